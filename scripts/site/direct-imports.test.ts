@@ -36,7 +36,7 @@ test.each([
   ['useForm', '@mantine/form', '@mantine/form/esm/use-form.mjs'],
   ['useQuery', '@tanstack/react-query', '@tanstack/react-query/build/modern/useQuery.js'],
   ['QueryClient', '@tanstack/react-query', '@tanstack/query-core/build/modern/queryClient.js'],
-])('%s of %s as it is installed', (name, from, module) => {
+])('%s of %s as installed', (name, from, module) => {
   const code = transformed(`import { ${name} } from "${from}";`);
   expect(code).toContain(`/node_modules/${module}"`);
   expect(code).toMatch(new RegExp(`import \\{ \\w+ as ${name} \\}`));

@@ -28,7 +28,7 @@ afterAll(() => served.close());
 
 const isOpen = () => account.platform.find(session)?.status === 'open';
 
-test('a page takes its own choices, from itself alone', async () => {
+test('a page accepts only its own options, submitted from itself', async () => {
   const page = `/pay/${session}`;
   for (const outcome of ['free', '', 'constructor', 'debit']) {
     expect((await submit(page, { outcome })).status, outcome).toBe(400);

@@ -4,7 +4,7 @@ import { signedEvent } from '../stripe-double/signed-event.ts';
 import { accountSite, adminEnv, functionsEnv, START, TEST } from './instances.ts';
 
 test.each([START, TEST])(
-  '$name is paid through Stripe’s adapter, at its own double; scripts ask it as the functions do',
+  '$name is paid through Stripe’s adapter, at its own double; scripts use it as the functions do',
   (instance) => {
     const env = functionsEnv(instance);
     expect(env).toMatchObject({ PAYMENTS: 'stripe', STRIPE_DOUBLE: `http://127.0.0.1:${instance.ports.stripe}` });
@@ -16,7 +16,7 @@ test.each([START, TEST])(
   },
 );
 
-test('what the double signs, of the site’s account or of a seller’s, is signed as Stripe signs, with a secret that the functions know', async () => {
+test('the double signs events of the site’s account and of sellers as Stripe does, with secrets that the functions know', async () => {
   const { webhooks } = await stripeClient('sk_none', {});
   const secrets = (functionsEnv(START).STRIPE_WEBHOOK_SECRETS ?? '').split(',');
   const object = { id: 'acct_1', object: 'account', created: 0 };

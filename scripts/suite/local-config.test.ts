@@ -26,7 +26,7 @@ test.each([START, TEST])(
   },
 );
 
-test('scripts may come from the site and from Google’s sign-in, and the page’s inline script by its hash', () => {
+test('scripts are allowed from the site, from Google’s sign-in, and the page’s inline script by its hash', () => {
   const policy = JSON.stringify(production.hosting.headers);
   const inline = /<script data-chunks="{}">(.*?)<\/script>/s.exec(readFileSync('index.html', 'utf8'))?.[1] ?? '';
   const hash = createHash('sha256').update(inline).digest('base64');

@@ -101,7 +101,7 @@ async function openDrawn() {
 }
 
 for (const width of [360, 1440]) {
-  test(`a listing drawn by the server is taken over as it stands, ${width} pixels wide`, async () => {
+  test(`a server-rendered listing is hydrated as it stands, ${width} pixels wide`, async () => {
     await page.viewport(width, 900);
     localStorage.setItem('handoff.locale', '"en-US"');
     localStorage.setItem('handoff.zone', '"Pacific/Honolulu"');
@@ -125,7 +125,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('without scripts a listing has its figures with source and age, each month, and its log of changes', async () => {
+test('without scripts, a listing shows its figures with source and age, each month, and its change log', async () => {
   const { root } = await openDrawn();
   end = () => root.remove();
   const text = root.querySelector('main')?.textContent ?? '';
@@ -141,7 +141,7 @@ test('without scripts a listing has its figures with source and age, each month,
   expect(root.querySelector('script')).toBeNull();
 });
 
-test('a page whose HTML does not match is rendered anew, by the reader’s clock and with buttons that work', async () => {
+test('a page whose HTML doesn’t match is rendered again, in the reader’s time zone and with working buttons', async () => {
   localStorage.setItem('handoff.locale', '"en-US"');
   const { root, errors, takeOver } = await openDrawn();
   const title = root.querySelector('h1');

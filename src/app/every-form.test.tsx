@@ -22,7 +22,7 @@ import { ReviewForm } from '../features/reviews/components/review-form.tsx';
 import { SupportForm } from '../features/support/components/support-form.tsx';
 
 // Usernames are read from Firestore, which component tests can't reach.
-vi.mock('../lib/session/use-username-availability.ts', () => ({ useUsername: () => null }));
+vi.mock('../lib/session/use-username-availability.ts', () => ({ useUsernameAvailability: () => null }));
 
 const me: User = {
   ...newUser({ uid: 'nora', email: 'nora@example.test', emailVerified: true, displayName: 'Nora', now: new Date(0) }),

@@ -58,7 +58,7 @@ function ruled(schema: z.ZodType): z.ZodType[] {
   return [...own, ...inner.flatMap((item) => (item ? ruled(item as z.ZodType) : []))];
 }
 
-test('every rule of an input that its schema cannot say is named in the description', () => {
+test('every input rule that its schema can’t express is described in words', () => {
   const found = NAMES.flatMap((name) => ruled(API[name].input).map((schema) => [name, schema.description ?? '']));
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter(([, described]) => !described)).toEqual([]);
@@ -76,10 +76,10 @@ test('walking the schemas finds dates', () => {
   expect(withDates.length).toBeGreaterThan(10);
 });
 
-test.each(READ_AS_JSON)('%s has dates, and nothing else, under the keys that stand for them', (_, schema) => {
+test.each(READ_AS_JSON)('%s has dates, and nothing else, under the date keys', (_, schema) => {
   expect(fields(schema).filter(([key, type]) => isDateKey(key) !== (type === 'date'))).toEqual([]);
 });
 
-test.each(READ_AS_JSON)('%s has no text under keys that its schema does not name', (_, schema) => {
+test.each(READ_AS_JSON)('%s has no text under keys that its schema doesn’t name', (_, schema) => {
   expect(fields(schema).filter(([key, type]) => key === ANY_KEY && type === 'string')).toEqual([]);
 });

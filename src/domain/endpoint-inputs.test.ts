@@ -24,7 +24,7 @@ const LISTING = 'a1'.repeat(10);
 test.each([
   ['id', id],
   ['uid', uid],
-])('an %s is one segment of a path: letters, digits, hyphens and underscores', (_name, schema) => {
+])('%s is one path segment: letters, digits, hyphens and underscores', (_name, schema) => {
   accepts(
     schema,
     ['a', 'Z9_-', 'x'.repeat(128), '__a', 'a__', '_'],
@@ -32,7 +32,7 @@ test.each([
   );
 });
 
-test('the id of a listing is 20 letters and digits, that of a deal adds the buyer', () => {
+test('a listing’s id is 20 letters and digits; a deal’s adds the buyer', () => {
   accepts(listingId, [LISTING], ['', LISTING.slice(1), `${LISTING}a`, `${LISTING.slice(1)}-`, `${LISTING}\n`]);
   accepts(
     dealId,
@@ -43,7 +43,7 @@ test('the id of a listing is 20 letters and digits, that of a deal adds the buye
   accepts(onDeal, [{ dealId: `${LISTING}_b` }], [{}, { dealId: `${LISTING}_b`, stage: 'paid' }]);
 });
 
-test('the id of a case may be longer', () => {
+test('a case’s id may be longer', () => {
   accepts(caseId, ['a', 'x'.repeat(400), 'a-b_c'], ['', 'x'.repeat(401), 'a/b', '__a__']);
 });
 
@@ -53,13 +53,13 @@ test('a reason has three to 600 characters, a text one to 5,000', () => {
   expect([reason.parse(' abc '), text.parse(' a ')]).toEqual(['abc', 'a']);
 });
 
-test('an amount is whole cents, never less than none', () => accepts(cents, [0, 1, 9_999_999], [-1, 0.5, '1', null]));
+test('an amount is whole cents, never negative', () => accepts(cents, [0, 1, 9_999_999], [-1, 0.5, '1', null]));
 
-test('a call that returns nothing else returns success', () => {
+test('a call without any other result returns success', () => {
   accepts(done, [{ success: true }], [{}, { success: false }, { success: true, id: 'x' }]);
 });
 
-test('limits count in hours; what all addresses share is counted by 3,000', () => {
+test('limits count in hours; counters shared by all addresses are split every 3,000', () => {
   expect([perHour(5), perDay(5), perAddressAndHour(5, 200)]).toEqual([
     { count: 5, hours: 1 },
     { count: 5, hours: 24 },
@@ -73,7 +73,7 @@ test('limits count in hours; what all addresses share is counted by 3,000', () =
   ]);
 });
 
-test('an error has the status and sentence of its code, unless it says more', () => {
+test('an error has the status and message of its code, unless it specifies more', () => {
   const [status, sentence] = ERRORS['wrong-state'];
   const plain = new AppError('wrong-state');
   expect([plain.name, plain.code, plain.status, plain.message, plain.details, plain.retryAfter]).toEqual([

@@ -41,7 +41,7 @@ const UNLIMITED: ApiName[] = [
 const NAMES = Object.keys(API) as ApiName[];
 const limitOf = (name: ApiName) => (API[name] as Endpoint).limit;
 
-test('a limit lets something through, has an end, and caps all callers where they need no account', () => {
+test('a limit admits some calls, has an end, and caps all callers where no account is needed', () => {
   for (const name of NAMES) {
     const limit = limitOf(name);
     if (!limit) continue;
@@ -55,7 +55,7 @@ test('a limit lets something through, has an end, and caps all callers where the
   }
 });
 
-test('every call that notifies somebody or writes has a limit', () => {
+test('every call that notifies someone or writes has a limit', () => {
   const open = NAMES.filter((name) => !limitOf(name));
   expect(open.sort()).toEqual([...UNLIMITED].sort());
   expect(open.filter((name) => API[name].command)).toEqual([]);

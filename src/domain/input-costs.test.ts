@@ -119,7 +119,7 @@ function problemOf(schema: z.ZodType, value: unknown): string | null {
 
 const NAMES = Object.keys(API) as ApiName[];
 
-test.each(Object.entries(HOSTILE))('50,000 characters in any field are refused within 50 ms: %s', (_kind, pieces) => {
+test.each(Object.entries(HOSTILE))('50,000 characters in any field are rejected within 50 ms: %s', (_kind, pieces) => {
   const problems: string[] = [];
   for (const name of NAMES) {
     for (const [path, put] of placesIn(API[name].input)) {
@@ -134,7 +134,7 @@ test.each(Object.entries(HOSTILE))('50,000 characters in any field are refused w
   expect(problems).toEqual([]);
 });
 
-test('the fields of an input and all branches of its unions are tried', () => {
+test('every field of an input and every branch of its unions is tried', () => {
   const paths = NAMES.flatMap((name) => placesIn(API[name].input).map(([path]) => `${name}${path}`));
   expect(paths).toEqual(expect.arrayContaining(['saveProfile.firstName', 'saveBuyerCard.introduction']));
   expect(paths.length).toBeGreaterThan(400);

@@ -285,7 +285,7 @@ test.each(Object.entries(RAW_PRIVILEGES))('%s: %s', (name, listed) => {
   expect(`${by}, ${limitText(limit)}`).toBe(listed);
 });
 
-test('no call is made for somebody else and as oneself', () => {
+test('no call is made both for another account and for oneself', () => {
   const both = (Object.keys(API_PATHS) as ApiName[]).filter(
     (name) => isAsRealAccount(name) && (API[name] as Endpoint).impersonable,
   );

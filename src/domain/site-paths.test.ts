@@ -10,7 +10,7 @@ describe('slug of', () => {
     ['!?', 'project'],
     ['x'.repeat(61), 'x'.repeat(60)],
     [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
-  ])('%j stands in a URL as %s', (title, slug) => expect(slugOf(title)).toBe(slug));
+  ])('%j appears in a URL as %s', (title, slug) => expect(slugOf(title)).toBe(slug));
 });
 
 describe('site paths', () => {
@@ -75,7 +75,7 @@ describe('site paths', () => {
     '/search?q=a//b',
     '/help#a/../b',
     '/deals/..d',
-  ])('%s is followed as it is', (target) => expect(safeRedirect(target)).toBe(target));
+  ])('%s is followed unchanged', (target) => expect(safeRedirect(target)).toBe(target));
 
   test.each([
     '/\t/evil.example',

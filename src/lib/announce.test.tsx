@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announce } from './announce.ts';
 
-test('results are said in one live region, one after the other', async () => {
+test('results are announced in one live region, one after the other', async () => {
   announce('Domain marked as transferred, 5 left.');
   announce('Source code marked as transferred, 4 left.');
   const region = () => [...document.querySelectorAll('[role="status"]')];

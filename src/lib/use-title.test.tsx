@@ -15,7 +15,7 @@ function Route({ title }: { title: string }) {
   return <Deal />;
 }
 
-test('a page that has its data at once keeps its title, which its route would cover', async () => {
+test('a page with its data at once keeps its title, which its route’s title would override', async () => {
   await render(<Route title="Deal · Handoff" />);
   await expect.element(page.getByText('The deal')).toBeVisible();
   expect(document.title).toBe('RotaRiver: Offer · Handoff');

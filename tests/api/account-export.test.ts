@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('an export', () => {
-  test('holds, file by file, what is listed in account-export.txt', async () => {
+  test('contains, file by file, what is listed in account-export.txt', async () => {
     await expect(adas).toMatchFileSnapshot('account-export.txt');
   });
 
@@ -37,7 +37,7 @@ describe('an export', () => {
       expect(files[name.replace('.json', '.csv')], name).toBe(toCsv(JSON.parse(files[name] ?? '')));
   });
 
-  test('says how far it is, deal by deal, where that is asked for', async () => {
+  test('reports progress deal by deal on request', async () => {
     const { names, progress, whole } = await framedExportOf(story.ada);
     expect(whole).toBe(true);
     expect(names.sort()).toEqual(Object.keys(files).sort());
@@ -46,7 +46,7 @@ describe('an export', () => {
     expect(new Set(progress.map(({ parents }) => parents))).toEqual(new Set(['listings', 'deals']));
   });
 
-  test('refuses to say how far it is in another way', async () => {
+  test('rejects any other kind of progress', async () => {
     const refused = async () => (await db().doc(paths.limit(story.ada.uid, 'refusedInputs')).get()).get('count') ?? 0;
     const before = await refused();
     const answer = await fetch(`${siteUrl(TEST)}/api/account/export?progress=2`, {
@@ -58,7 +58,7 @@ describe('an export', () => {
     expect(await refused()).toBe(before + 1);
   });
 
-  test('has nothing of what the other side of a deal wrote for others', () => {
+  test('has nothing that the other side of a deal wrote for others', () => {
     for (const text of Object.values(BENS_SECRETS)) {
       expect(bens, text).toContain(text);
       expect(adas, text).not.toContain(text);
@@ -72,7 +72,7 @@ describe('an export', () => {
     }
   });
 
-  test('has nothing of what administrators note for themselves', async () => {
+  test('has nothing from administrators’ notes', async () => {
     expect(await findTraces([NOTE_ON_ADA])).toEqual([paths.adminNotes(story.ada.uid)]);
     expect(adas).not.toContain(NOTE_ON_ADA);
   });

@@ -65,7 +65,7 @@ describe('deactivation', () => {
     expect(audit.docs.map((doc) => doc.get('action'))).toEqual(['account-deactivate']);
   });
 
-  test('a deal on hold takes no payment, and nobody offers, asks, waives or puts off anything in it', async () => {
+  test('a deal on hold accepts no payment, and no one can offer, ask, waive or postpone anything in it', async () => {
     const { seller, buyer, listingId, dealId, invoiceId } = await acceptedDeal(await makeParties(), PLAN);
     await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
     const about = { listingId, category: 'operation', question: 'Who hosts it?' } as const;
@@ -83,7 +83,7 @@ describe('deactivation', () => {
     expect(refused).toEqual(refused.map(() => '409 deal-on-hold'));
   });
 
-  test('reactivation: live listings are paused, and deadlines continue with the time that was left', async () => {
+  test('reactivation: live listings are paused, and deadlines resume with the time that was left', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const live = await makeListing(seller);
@@ -121,7 +121,7 @@ describe('deactivation', () => {
 });
 
 describe('deleting one’s own account', () => {
-  test('is refused while a deal is accepted or a part is open; then it withdraws listings, deletes drafts and leaves a tombstone', async () => {
+  test('is rejected while a deal is accepted or a part is open; afterward it withdraws listings, deletes drafts and leaves a tombstone', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const deal = await acceptedDeal(parties);
@@ -152,7 +152,7 @@ describe('deleting one’s own account', () => {
     expect(await refusal('reactivateAccount', admin, { uid: seller.uid })).toBe('409 wrong-state');
   });
 
-  test('erases everything private, also what arrives later, and its address can sign up again', async () => {
+  test('erases everything private, even what arrives later, and its address can sign up again', async () => {
     const person = await makePerson('leaver');
     const other = await makePerson('other');
     await call('blockPerson', person, { uid: other.uid });

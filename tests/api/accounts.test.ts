@@ -35,7 +35,7 @@ test('the first fetchUser creates the profile, later ones follow the identity pr
   expect((await call('fetchUser', person, { uid })).email_verified).toBe(true);
 });
 
-test('a display name from the identity provider is cleaned, or dropped where it would mislead', async () => {
+test('a display name from the identity provider is cleaned, or dropped if it could mislead', async () => {
   const firstName = async (displayName: string) => {
     const email = `${randomUUID()}@example.com`;
     const { uid } = await (await auth()).createUser({ email, password: 'a long password', displayName });
@@ -47,7 +47,7 @@ test('a display name from the identity provider is cleaned, or dropped where it 
   expect(await firstName('https://evil.example')).toBe('');
 });
 
-test('somebody else’s profile is a 404, except for admins, who also see deactivated accounts', async () => {
+test('another user’s profile is a 404, except for admins, who also see deactivated accounts', async () => {
   expect(await refusal('fetchUser', nora, { uid: other.uid })).toBe('404 not-found');
   const gone = await makePerson('gone', { inactive: true });
   expect(await call('fetchUser', admin, { uid: gone.uid })).toMatchObject({ uid: gone.uid, inactive: true });
@@ -93,13 +93,13 @@ test('clear-session always answers 200 and drops the cookie', async () => {
   expect(headers.get('set-cookie')).toMatch(/^__session=;.*Max-Age=0/);
 });
 
-test('somebody else’s notifications are a 404', async () => {
+test('another user’s notifications are a 404', async () => {
   expect(await refusal('getNotifications', nora, { userId: other.uid })).toBe('404 not-found');
   expect(await refusal('markNotificationsRead', nora, { userId: other.uid })).toBe('404 not-found');
   expect(await refusal('getNotifications', nora, { userId: nora.uid, limit: 51 })).toBe('400 invalid-input');
 });
 
-test('nobody lists without having accepted the current seller agreement; the first time of each version is kept', async () => {
+test('no one can list without accepting the current seller agreement; each version’s first acceptance is kept', async () => {
   const buyer = await makePerson('turned-seller', { onboardingPath: 'buyer' });
   await refs.consent(buyer.uid, sellerConsent(new Date())).delete();
   const draft = await makeListing(buyer, 'draft');
@@ -117,7 +117,7 @@ test('nobody lists without having accepted the current seller agreement; the fir
   expect(await submit()).toBe('200');
 });
 
-test('without names nobody sells, asks or buys, and others never see the e-mail', async () => {
+test('without a name no one can sell, ask or buy, and others never see the email', async () => {
   const seller = await makePerson('seller');
   const listingId = await makeListing(seller);
   const nameless = await makePerson('nameless', { premium: true, firstName: '', lastName: '', displayName: '' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 const fieldsOf = (title: string) => draftFieldsSchema.parse({ ...completeDraft(), title });
 
-test('the palette finds accounts, listings, deals, invoices and cases by what one knows about them', async () => {
+test('the palette finds accounts, listings, deals, invoices and cases by their known facts', async () => {
   const deal = await acceptedDeal(await makeParties());
   const invoice = (await refs.invoice(deal.invoiceId).get()).data();
   const word = `zebra${newId()
@@ -57,7 +57,7 @@ test('the palette finds accounts, listings, deals, invoices and cases by what on
   expect(await refusal('adminSearch', admin, { text: 'x' })).toBe('400 invalid-input');
 });
 
-test('an account is found by the beginning of any of its names, also one it was given since', async () => {
+test('an account is found by the beginning of any of its names, including newer ones', async () => {
   const word = newId()
     .toLowerCase()
     .replace(/[^a-z]/g, 'x');

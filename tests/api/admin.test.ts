@@ -51,7 +51,7 @@ describe('cases', () => {
     });
   });
 
-  test('a reply to a case reaches its sender by notification, or by mail if it was sent from the help page', async () => {
+  test('a reply to a case reaches its sender by notification, or by email if it was sent from the help page', async () => {
     const reporter = await makePerson('reporter');
     await call('bugReport', reporter, { bugDescription: 'It spins.' });
     const [report] = (await db().collection('bugReports').where('uid', '==', reporter.uid).get()).docs;
@@ -166,7 +166,7 @@ describe('impersonation', () => {
     ).toHaveLength(1);
   });
 
-  test('allowed commands run as the account and are recorded; everything else is refused and recorded too', async () => {
+  test('allowed commands run as the account and are recorded; everything else is rejected and recorded too', async () => {
     const target = await makePerson('helped');
     const listingId = await makeListing(target, 'draft');
     const fields = draftFieldsSchema.strip().parse({ ...completeDraft(), title: 'Mended' });
@@ -194,7 +194,7 @@ describe('impersonation', () => {
     expect(await as('saveDraft', admin, target.uid, { ...draft, revision: 1 })).toBe('403 impersonating');
   });
 
-  test('a reply is sent as the account and marked as sent by support; nobody can mark their own', async () => {
+  test('a reply is sent as the account and marked as sent by support; no one can mark their own', async () => {
     const target = await makePerson('asker');
     const seller = await makePerson('seller');
     const listingId = await makeListing(seller);
@@ -216,7 +216,7 @@ describe('impersonation', () => {
     await call('endImpersonation', admin, {});
   });
 
-  test('endpoints are not impersonable by default: all others refuse', async () => {
+  test('endpoints aren’t impersonable by default: all others reject it', async () => {
     const target = await makePerson('closed');
     await call('startImpersonation', admin, { uid: target.uid, reason });
     const closed = (Object.keys(API) as ApiName[]).filter((name) => {

@@ -35,7 +35,7 @@ const live = (seller: TestPerson, tag: string, title: string, patch: Partial<Lis
 const matched = (person: TestPerson, ids: string[]) =>
   until(async () => (await Promise.all(ids.map((id) => refs.match(person.uid, id).get()))).every((doc) => doc.exists));
 
-test('a summary comes once a day, with the searches that matched', async () => {
+test('a summary is sent once a day, with the searches that matched', async () => {
   const tag = tagOf();
   const seller = await makePerson('seller');
   const nora = await reader('daily', tag);
@@ -66,7 +66,7 @@ test('a summary comes once a day, with the searches that matched', async () => {
   }
 });
 
-test('what is sold, paused or not looked for any more is left out of it', async () => {
+test('sold, paused or no longer matching listings are left out of it', async () => {
   const tag = tagOf();
   const other = tagOf();
   const seller = await makePerson('seller');
@@ -93,7 +93,7 @@ test('what is sold, paused or not looked for any more is left out of it', async 
   expect(await deliverAlerts(nora.uid, nextDigest(new Date(), 'UTC'))).toBe(false);
 });
 
-test('nothing is sent where nothing is left', async () => {
+test('an empty summary isn’t sent', async () => {
   const tag = tagOf();
   const seller = await makePerson('seller');
   const nora = await reader('daily', tag);
@@ -105,7 +105,7 @@ test('nothing is sent where nothing is left', async () => {
   expect((await refs.alertClock(nora.uid).get()).data()?.nextAt).toBeNull();
 });
 
-test('after three alerts in an hour, the rest comes together', async () => {
+test('after three alerts in an hour, the rest is combined', async () => {
   const tag = tagOf();
   const seller = await makePerson('seller');
   const nora = await reader('instant', tag);
@@ -126,7 +126,7 @@ test('after three alerts in an hour, the rest comes together', async () => {
   expect(joined?.message).toMatch(/^(Fourth and Fifth|Fifth and Fourth)\. They match/);
 });
 
-test('an account that was deleted meanwhile is alerted of nothing', async () => {
+test('an account deleted meanwhile gets no alert', async () => {
   const uid = newId();
   const now = new Date();
   await refs.alertClock(uid).set({ uid, nextAt: now, sent: [], digestAt: null });

@@ -40,7 +40,7 @@ test('the list has every public call with a limit, and each has a cap on all add
 
 // `contactSupport` and `beacon` are left out, because people read support requests and nobody misses an uncounted
 // beacon.
-test('hundreds of addresses would have to use up their limits to keep everybody else from a call that people need', () => {
+test('exhausting a call for everyone would take hundreds of addresses that use up their own limits', () => {
   const needed = LIMITED.map(([name]) => name).filter((name) => name !== 'contactSupport' && name !== 'beacon');
   for (const name of needed) expect([name, limitOf(name).cap / limitOf(name).count >= 300]).toEqual([name, true]);
 });
@@ -92,7 +92,7 @@ describe.each(LIMITED)('%s', (name, input, passes) => {
   });
 });
 
-test('the button of a mail client counts with the link of the mail', async () => {
+test('a mail client’s button counts toward the same limit as the link in the email', async () => {
   const ip = freshAddress();
   const id = await anonymousId({ header: () => ip, now: new Date() });
   const counted = db().doc(paths.limit(id, 'unsubscribe'));

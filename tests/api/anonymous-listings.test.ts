@@ -75,7 +75,7 @@ async function listed(): Promise<string> {
   return listingId;
 }
 
-test('nobody finds who sells before the first answer, and the buyer does afterwards', async () => {
+test('no one can find the seller before the first answer, but the buyer can afterward', async () => {
   const listingId = await listed();
   const listing = { id: listingId, title: TITLE };
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });

@@ -71,7 +71,7 @@ async function sold(listingId: string) {
   return dealOf(dealId);
 }
 
-test('nothing public joins an anonymous listing that is sold to its seller by a time, except by the day', async () => {
+test('nothing public links an anonymous sale to its seller by time, except by the day', async () => {
   const named = await listed('A loud ledger', false);
   const listingId = await listed('A quiet ledger', true);
   const fields = { ...draftFieldsSchema.strip().parse(completeDraft()), anonymous: true, title: 'A quiet ledger' };

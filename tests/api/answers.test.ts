@@ -43,7 +43,7 @@ async function addDocument(listingId: string, tier: 'access' | 'diligence'): Pro
 }
 
 describe('who reads and asks', () => {
-  test('nobody without access; with it once the terms are accepted; no longer when it is revoked', async () => {
+  test('no one without access; with it once the terms are accepted; no longer once it is revoked', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     const on = { listingId };
@@ -79,7 +79,7 @@ describe('who reads and asks', () => {
     expect(events.empty).toBe(true);
   });
 
-  test('a block, a hidden listing and an end of the deal close it at once', async () => {
+  test('a block, a hidden listing and the end of the deal close it at once', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     const dealId = await letIn(listingId, buyer);
@@ -112,7 +112,7 @@ describe('who reads and asks', () => {
 });
 
 describe('a question', () => {
-  test('is answered once for all; nobody learns who else asked', async () => {
+  test('is answered once for all; no one learns who else asked', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     const dealId = await letIn(listingId, buyer);
@@ -143,7 +143,7 @@ describe('a question', () => {
     expect((await dealOf(thirds)).questions).toMatchObject({ asked: [answerId], open: [] });
   });
 
-  test('has its answer changed, and the earlier ones are kept', async () => {
+  test('can have its answer changed, and the earlier ones are kept', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     await letIn(listingId, buyer);
@@ -164,7 +164,7 @@ describe('a question', () => {
     expect((await read(buyer, listingId))[0]?.settled).toBe('no');
   });
 
-  test('is answered before anybody asks, by the owner alone, with published figures and checked documents', async () => {
+  test('is answered before anyone asks, only by the owner, with published figures and checked documents', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     const open = await addDocument(listingId, 'access');
@@ -198,7 +198,7 @@ describe('a question', () => {
     expect(await refusal('settleAnswer', buyer, { listingId, answerId, settled: true })).toBe('404 not-found');
   });
 
-  test('is withdrawn by its asker, and stays for others; answered, it stays', async () => {
+  test('is withdrawn by its asker, but stays for others; an answered one stays', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     const dealId = await letIn(listingId, buyer);
@@ -222,7 +222,7 @@ describe('a question', () => {
     expect(await refusal('withdrawQuestion', seller, on)).toBe('409 wrong-state');
   });
 
-  test('is joined with another one that asks the same', async () => {
+  test('is merged with another one that asks the same', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     const dealId = await letIn(listingId, buyer);
@@ -244,7 +244,7 @@ describe('a question', () => {
     expect(await refusal('joinQuestions', seller, join)).toBe('409 wrong-state');
   });
 
-  test('asked by two at once is one question with both', async () => {
+  test('asked twice at once is one question with both askers', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller);
     await letIn(listingId, buyer);
@@ -254,7 +254,7 @@ describe('a question', () => {
     expect((await stored(listingId, ids[0]?.answerId ?? ''))?.askers).toHaveLength(2);
   });
 
-  test('is limited: in length, and in how many of one buyer wait', async () => {
+  test('is limited in length, and in the number waiting per buyer', async () => {
     const { seller } = parties;
     const buyer = await makePerson('curious', { premium: true });
     const listingId = await makeListing(seller);
@@ -268,7 +268,7 @@ describe('a question', () => {
   });
 });
 
-test('a listing takes five hundred questions: one more is refused with the reason, one that is there can be asked', async () => {
+test('a listing has at most five hundred questions: one more is rejected with the reason, an existing one can be asked', async () => {
   const listingId = await makeListing(parties.seller);
   await letIn(listingId, parties.buyer);
   await letIn(listingId, rival);
@@ -286,7 +286,7 @@ test('a listing takes five hundred questions: one more is refused with the reaso
   expect((await refs.answers(listingId).count().get()).data().count).toBe(500);
 });
 
-test('the seller of an anonymous listing is shown by access, before there is an answer to read', async () => {
+test('granting access reveals an anonymous seller, before there is an answer to read', async () => {
   const { seller, buyer } = parties;
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
   await call('answerQuestion', seller, { listingId, ...WHY, ...PLAIN });
@@ -304,7 +304,7 @@ test('the seller of an anonymous listing is shown by access, before there is an 
 describe('answers that a seller keeps', () => {
   const kept = { ...WHY, text: 'They close their shops.' };
 
-  test('stand under their question, once, for their owner alone', async () => {
+  test('are stored once per question, for their owner only', async () => {
     const seller = await makePerson('keeper');
     const templates = async () => (await refs.templates(seller.uid).get()).docs.map((doc) => doc.data());
     expect(await refusal('keepAnswer', null, kept)).toBe('401 unauthenticated');
@@ -325,7 +325,7 @@ describe('answers that a seller keeps', () => {
     expect(await templates()).toEqual([]);
   });
 
-  test('are two hundred at most, and terms of offers are not theirs to delete', async () => {
+  test('are two hundred at most, and can’t delete saved terms', async () => {
     const seller = await makePerson('keeper');
     const now = new Date();
     const batch = db().batch();

@@ -32,7 +32,7 @@ async function check() {
 /** Waits until every entry is part of the chain. */
 const chained = () => until(async () => (await refs.auditLog().where('n', '==', null).limit(1).get()).empty);
 
-test('an action is logged with who, what, about whom and why, and is chained within seconds', async () => {
+test('an action is logged with actor, action, subject and reason, and is chained within seconds', async () => {
   const person = await makePerson('guest');
   await call('setPremium', admin(), { uid: person.uid, premium: true, reason: 'A gift.' });
   const [entry] = await aboutUser(person.uid);

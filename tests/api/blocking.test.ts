@@ -40,7 +40,7 @@ describe('blocking', () => {
     expect((await dealOf(dealId)).blocked).toBe(false);
     await call('askQuestion', buyer, { listingId, text: 'Again?' });
   });
-  test('ends access and requests, and what it closed opens again only by the seller', async () => {
+  test('ends access and requests, which only the seller can restore', async () => {
     const { buyer, seller, listingId, dealId, asked } = await grantedAndAsked();
     await call('openAccessTier', buyer, { listingId });
     await call('blockPerson', seller, { uid: buyer.uid });

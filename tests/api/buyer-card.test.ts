@@ -28,7 +28,7 @@ beforeAll(async () => {
 const recordOf = async ({ buyer }: Parties = parties) => (await userOf(buyer))?.stats.offers;
 
 describe('a card', () => {
-  test('is what its owner says, and keeps what they said in onboarding of something else', async () => {
+  test('has its owner’s statements, and keeps onboarding answers to other questions', async () => {
     const person = await makePerson('card');
     await call('saveBuyerPreferences', person, {
       goals: ['expand'],
@@ -47,7 +47,7 @@ describe('a card', () => {
     expect((await userOf(person))?.funds?.statedAt).toEqual(stored?.funds?.statedAt);
   });
 
-  test('holds no address, and no order of amounts the wrong way round', async () => {
+  test('rejects addresses and reversed amounts', async () => {
     const wrong: Partial<CardInput>[] = [
       { introduction: 'Write to me@example.com' },
       { skills: ['www.example.com'] },
@@ -57,7 +57,7 @@ describe('a card', () => {
       expect(await refusal('saveBuyerCard', parties.buyer, { ...CARD, ...change })).toBe('400 invalid-input');
   });
 
-  test('goes to the seller with a request, a first question and an offer, as it is then', async () => {
+  test('is sent to the seller with a request, a first question and an offer, in its current state', async () => {
     const { seller, buyer } = await makeParties();
     const listings = [await makeListing(seller), await makeListing(seller), await makeListing(seller)];
     const [requested = '', asked = '', offered = ''] = listings;
@@ -79,7 +79,7 @@ describe('a card', () => {
     expect(await Promise.all([request, question].map(({ dealId }) => sent(dealId)))).toEqual(['Two', 'One']);
   });
 
-  test('keeps no words of an account that is deleted', async () => {
+  test('keeps no free text of a deleted account', async () => {
     const { seller, buyer } = await makeParties();
     await call('saveBuyerCard', buyer, CARD);
     const { dealId } = await call('requestAccess', buyer, { listingId: await makeListing(seller), note: '' });
@@ -90,7 +90,7 @@ describe('a card', () => {
 });
 
 describe('offers are counted', () => {
-  test('once for each round, whatever its versions; a withdrawal ends with the next offer', async () => {
+  test('once per round, whatever its versions; the next offer cancels a withdrawal', async () => {
     const listingId = await makeListing(parties.seller);
     const offer = (price: number) => call('makeOffer', parties.buyer, { listingId, terms: { ...TERMS, price } });
     const { dealId } = await offer(1_900_000);
@@ -115,7 +115,7 @@ describe('offers are counted', () => {
     expect(await recordOf()).toEqual({ made: 2, withdrawn: 1 });
   });
 
-  test('as withdrawn where the buyer does not pay or cancels after acceptance, and as closed when bought', async () => {
+  test('as withdrawn if the buyer doesn’t pay or cancels after acceptance, and as closed when bought', async () => {
     const mine = await makeParties();
     const sold = await paidDeal(mine);
     await handOver(sold);

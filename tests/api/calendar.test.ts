@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a calendar', () => {
-  test('is for accounts alone, which get its address once, while only its hash is stored', async () => {
+  test('is only for accounts, which get its address once, while only its hash is stored', async () => {
     expect(await refusal('renewCalendar', null, {})).toBe('401 unauthenticated');
     expect(await refusal('endCalendar', null, {})).toBe('401 unauthenticated');
     const person = await makePerson('person');
@@ -62,7 +62,7 @@ describe('a calendar', () => {
     expect(await documentRead(`users/${person.uid}/inbox/calendar`, admin)).toBeNull();
   });
 
-  test('holds what each side may expect, and follows the deal', async () => {
+  test('contains each side’s upcoming dates, and follows the deal', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller, 'live', {}, { title: 'Harbour; Desk, 港' });
@@ -80,7 +80,7 @@ describe('a calendar', () => {
     await untilTitles(selling, []);
   });
 
-  test('has what comes after a sale, with a name that stays', async () => {
+  test('has the dates after a sale, with stable ids', async () => {
     const deal = await paidDeal(await makeParties(), PLAN);
     const url = await addressOf(deal.buyer);
     expect((await titlesIn(url)).map((title) => title.split(':')[0])).toEqual(['Handover due']);
@@ -93,7 +93,7 @@ describe('a calendar', () => {
     });
   });
 
-  test('of a hidden seller is theirs, and the buyer’s says nothing of who sells', async () => {
+  test('of a hidden seller is their own, and the buyer’s doesn’t reveal the seller', async () => {
     const [seller, buyer] = await Promise.all([makePerson('hidden'), makePerson('buyer', { premium: true })]);
     const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
     const [selling, buying] = await Promise.all([addressOf(seller), addressOf(buyer)]);
@@ -102,7 +102,7 @@ describe('a calendar', () => {
     expect(await (await poll(buying)).text()).not.toContain(seller.uid);
   });
 
-  test('of deactivated and deleted accounts is not found, and comes back with the account', async () => {
+  test('of a deactivated or deleted account isn’t found, and returns with the account', async () => {
     const { seller, buyer } = await makeParties();
     const [selling, buying] = await Promise.all([addressOf(seller), addressOf(buyer)]);
     await call('deactivateAccount', admin, { uid: seller.uid, reason: 'Several reports.' });
@@ -125,7 +125,7 @@ describe('a calendar loses no date', () => {
   const FAR = 'Statement in the dispute due: Far';
   const ofAccepted = (title: string) => [`Diligence ends: ${title}`, `Payment due: ${title}`];
 
-  test('of a deal behind those that it reads when its address is made anew, and keeps none that is over', async () => {
+  test('of a deal beyond those read when its address is renewed, and keeps none that is over', async () => {
     const { buyer, dealId } = await acceptedDeal(await makeParties());
     await addressOf(buyer);
     const calendar = refs.calendar(buyer.uid);
@@ -136,7 +136,7 @@ describe('a calendar loses no date', () => {
     expect(titles.toSorted()).toEqual([...ofAccepted(title), FAR].toSorted());
   });
 
-  test('of a deal behind those that it reads when few of its dates are left, and finds those left out', async () => {
+  test('of a deal beyond those read when few of its dates are left, and finds the omitted ones', async () => {
     const parties = await makeParties();
     const { uid } = parties.buyer;
     const falls = await acceptedDeal(parties);
@@ -151,7 +151,7 @@ describe('a calendar loses no date', () => {
     expect((await refs.calendar(uid).get()).data()?.cutAt).toBeNull();
   });
 
-  test('of a deal with an offer to deals in which somebody asked later', async () => {
+  test('of a deal with an offer because of later inquiries', async () => {
     const { seller, buyer } = await makeParties();
     const [wanted, other] = await Promise.all([makeListing(seller), makeListing(seller)]);
     const offered = await call('makeOffer', buyer, { listingId: wanted, terms: TERMS });
@@ -164,7 +164,7 @@ describe('a calendar loses no date', () => {
 });
 
 describe('the address of a calendar', () => {
-  test('stops once it is renewed, and once it is turned off, as often as anybody likes', async () => {
+  test('stops working once it is renewed or turned off, as often as its owner likes', async () => {
     const person = await makePerson('person');
     const first = await addressOf(person);
     const second = await addressOf(person);
@@ -175,7 +175,7 @@ describe('the address of a calendar', () => {
     expect(await statusOf(await addressOf(person))).toBe(200);
   });
 
-  test('is whole, or no address', async () => {
+  test('is complete, or invalid', async () => {
     const [person, other] = await Promise.all([makePerson('person'), makePerson('other')]);
     const [url, theirs] = await Promise.all([addressOf(person), addressOf(other)]);
     const secret = secretOf(url);
@@ -191,7 +191,7 @@ describe('the address of a calendar', () => {
     }
   });
 
-  test('is not kept by caches, and is sent again only where something changed', async () => {
+  test('isn’t cached, and is resent only if something changed', async () => {
     const { seller, buyer } = await makeParties();
     const url = await addressOf(buyer);
     const answer = await poll(url);
@@ -219,7 +219,7 @@ describe('the address of a calendar', () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  test('is made twenty times a day', async () => {
+  test('can be created twenty times a day', async () => {
     const person = await makePerson('often');
     await db()
       .doc(`limits/${person.uid}_renewCalendar`)
@@ -228,7 +228,7 @@ describe('the address of a calendar', () => {
   });
 });
 
-test('a poll reads two documents, and one with a secret that is not right', async () => {
+test('a poll reads two documents, and only one if the secret is wrong', async () => {
   const deal = await acceptedDeal(await makeParties());
   const secret = secretOf(await addressOf(deal.buyer));
   const { uid } = deal.buyer;

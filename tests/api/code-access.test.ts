@@ -24,7 +24,7 @@ async function inDiligence() {
   return deal;
 }
 
-test('the buyer asks in diligence, the seller gives it or not, and both read what was opened', async () => {
+test('the buyer asks during diligence, the seller grants it or not, and both see what was opened', async () => {
   const { dealId, seller, buyer } = await inDiligence();
   const ask = { dealId, ...NAMED };
   for (const [person, code] of [
@@ -60,7 +60,7 @@ test('the buyer asks in diligence, the seller gives it or not, and both read wha
   expect(await refusal('decideOnCode', seller, give)).toBe('409 wrong-state');
 });
 
-test('when the deal falls through, the seller is asked to take it back, and says so', async () => {
+test('when the deal falls through, the seller is asked to revoke it, and confirms that', async () => {
   const { dealId, seller, buyer } = await inDiligence();
   await call('askForCode', buyer, { dealId, ...NAMED });
   await call('decideOnCode', seller, { dealId, granted: true, where: 'The repository.' });
@@ -79,7 +79,7 @@ test('when the deal falls through, the seller is asked to take it back, and says
   expect(kinds).toEqual(expect.arrayContaining(['code-asked', 'code-granted', 'code-ending', 'code-removed']));
 });
 
-test('nobody asks before an offer is accepted, or while blocked; completed, it is over by itself', async () => {
+test('no one can ask before an offer is accepted, or while blocked; completion ends it automatically', async () => {
   const { seller, buyer } = parties;
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });

@@ -22,7 +22,7 @@ const lacks = (id: string) => until(async () => !(await kept()).includes(id));
 
 afterEach(() => vi.restoreAllMocks());
 
-test('sales are kept as they close, and a listing’s page reads one document of them', async () => {
+test('sales are recorded as they close, and a listing’s page reads one document of them', async () => {
   const ids = await Promise.all([2_000_000, 3_000_000, 4_000_000, 5_000_000].map(sold));
   await holds(...ids);
   const looking = await makeListing(await seller, 'live', {}, { category: CATEGORY });
@@ -47,7 +47,7 @@ test('sales are kept as they close, and a listing’s page reads one document of
   expect((await fetch(`${siteUrl(TEST)}/api/sales?category=none`)).status).toBe(400);
 });
 
-test('a sale goes when its price is sent back, its listing is hidden or its category changes, and comes again', async () => {
+test('a sale is removed when its price is refunded, its listing hidden or its category changed, and added again', async () => {
   const [refunded, hidden, moved] = await Promise.all([2_100_000, 2_200_000, 2_300_000].map(sold));
   if (!refunded || !hidden || !moved) throw new Error('There are three.');
   await holds(refunded, hidden, moved);
@@ -62,7 +62,7 @@ test('a sale goes when its price is sent back, its listing is hidden or its cate
   await until(async () => (await refs.comparables('Content').get()).data()?.sales.some(({ id }) => id === moved));
 });
 
-test('a sale keeps how it was paid, its profit with its mark, and how long it was listed', async () => {
+test('a sale keeps its payment terms, its profit with its mark, and its time on the market', async () => {
   const terms = { installments: 2, holdback: { percent: 10, days: 30 }, outside: true };
   const soldAt = new Date('2026-06-09T12:00:00Z');
   const patch = { soldFor: 2_700_000, soldAt, soldTerms: terms, firstListedAt: new Date('2026-04-29T12:00:00Z') };
@@ -73,7 +73,7 @@ test('a sale keeps how it was paid, its profit with its mark, and how long it wa
   expect(sale).toMatchObject({ terms, daysListed: 41, profit: { value: 1_000_000, source: 'self' } });
 });
 
-test('what was lost is collected again by the next visit', async () => {
+test('lost data is collected again on the next visit', async () => {
   const ids = await Promise.all([2_400_000, 2_500_000, 2_600_000].map(sold));
   await holds(...ids);
   await refs.comparables(CATEGORY).delete();

@@ -28,7 +28,7 @@ async function submitted(hash: string): Promise<string> {
 const shows = (listingId: string, hash: string) =>
   refs.mediaUse(`${hash}_${listingId}`).set(newPictureUse({ hash, listingId, uid: null }, new Date()));
 
-test('a reviewer learns which pictures another listing has shown, and of which listings', async () => {
+test('a reviewer learns which pictures another listing has shown, and which listings', async () => {
   const { admin } = outsiders;
   const listingId = await submitted('1'.repeat(64));
   expect(await call('compareSubmission', admin, { listingId })).toMatchObject({ pictures: [], notCompared: [] });
@@ -60,7 +60,7 @@ test('a picture that was never processed is named as not compared', async () => 
   });
 });
 
-test('nobody but an administrator asks for them', async () => {
+test('only administrators can request them', async () => {
   const listingId = await submitted('2'.repeat(64));
   expect(await refusal('compareSubmission', null, { listingId })).toBe('401 unauthenticated');
   for (const person of [seller, outsiders.stranger])
@@ -68,12 +68,12 @@ test('nobody but an administrator asks for them', async () => {
   expect(await refusal('compareSubmission', outsiders.inactive, { listingId })).toBe('403 account-deactivated');
 });
 
-test('the queue of reviews reads what was sent in the listing’s record', async () => {
+test('the review queue reads the submission’s facts in the listing’s record', async () => {
   const listingId = await submitted('3'.repeat(64));
   expect((await listingOf(listingId))?.sent).toEqual({ category: 'SaaS', askingPrice: 2_400_000, anonymous: false });
 });
 
-test('a reviewer learns which seller submitted the same texts and site first, and nothing of the one who was first', async () => {
+test('a reviewer learns which seller submitted the same texts and site first, but the first seller’s review shows nothing', async () => {
   const { admin } = outsiders;
   const site = `https://${seller.uid.toLowerCase()}.example`;
   const texts = {
@@ -111,7 +111,7 @@ test('a reviewer learns which seller submitted the same texts and site first, an
   expect(await call('compareSubmission', admin, { listingId: relisted })).toMatchObject({ resemblances: [] });
 });
 
-test('texts that are published without a review are compared, too, and are a case once', async () => {
+test('texts published without a review are compared too, and raise one case', async () => {
   const text = `The ferries of ${seller.uid} carry more bicycles than cars, and nobody had counted them before we did.`;
   const own = ({ uid }: TestPerson, title: string) => ({
     title,

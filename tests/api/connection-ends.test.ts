@@ -88,7 +88,7 @@ describe('a connection that breaks', () => {
     expect(await lostOf(listingId)).toBeNull();
   });
 
-  test('that could not be read for thirty days is stale, until it can be, and is searched for accordingly', async () => {
+  test('that couldn’t be read for thirty days is stale until it can be, and search reflects that', async () => {
     const word = `heron${newId().toLowerCase()}`;
     const { listingId, key } = await makeFollowedListing(seller, { title: word });
     await found(word, 'connected', 1);
@@ -117,7 +117,7 @@ describe('a connection that breaks', () => {
     await found(word, 'connected', 1);
   });
 
-  test('is read once a day, and after a pause where Stripe asks for one', async () => {
+  test('is read once a day, and after a pause if Stripe asks for one', async () => {
     const listingId = await makeListing(seller, 'draft');
     const key = await putStripeAccount({ ...twoYearsOfCharges(), tooFast: { every: 5, retryAfter: 300 } });
     await connect(seller, listingId, key);
@@ -213,7 +213,7 @@ describe('a connection ends', () => {
     expect(await refusal('refreshConnection', seller, { listingId })).toBe('404 not-found');
   });
 
-  test('when another key replaces it: nothing of the account before is taken to be true of it', async () => {
+  test('when another key replaces it: nothing of the previous account is carried over', async () => {
     const { listingId } = await makeFollowedListing(seller);
     await connected(seller, listingId, { transactions: [stripeCharge(MONTHS[23] ?? '', 700)] });
     expect(await connectionOf(listingId)).toMatchObject({ applied: null, result: { ttmRevenue: 700 } });

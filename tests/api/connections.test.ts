@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('a connected account', () => {
-  test('is read to the cent, and nothing changes before the seller takes it', async () => {
+  test('is read to the cent, and nothing changes before the seller applies it', async () => {
     const listingId = await makeListing(seller, 'draft', {}, { mrr: 5_000 });
     const key = await connected(seller, listingId);
     const connection = await connectionOf(listingId);
@@ -76,7 +76,7 @@ describe('a connected account', () => {
     );
   });
 
-  test('is read with a key that nothing shows: sealed, for this listing alone', async () => {
+  test('is read with a key that is never shown: encrypted, for this listing only', async () => {
     const listingId = await makeListing(seller, 'draft');
     const key = await connected(seller, listingId);
     const { sealed } = (await refs.connectionKey(listingId).get()).data() ?? {};
@@ -100,7 +100,7 @@ describe('a connected account', () => {
     expect((await stripeCalls(key)).length).toBeGreaterThan(20);
   });
 
-  test('of several products counts those that its seller chose, and everybody reads which', async () => {
+  test('with several products counts those its seller chose, and everyone reads which', async () => {
     const listingId = await makeListing(seller, 'draft', {}, { mrr: null });
     const sold = (month: string, product: string, cents: number, customer: string) =>
       stripeCharge(month, cents, {
@@ -166,7 +166,7 @@ describe('a connected account', () => {
     );
   });
 
-  test('marks figures once they are published, and brings no other review', async () => {
+  test('marks figures once they are published, and triggers no other review', async () => {
     const { listingId } = await makeFollowedListing(seller);
     expect(await shownMetrics(listingId)).toEqual({
       revenue: [TTM, 'connected', 'Stripe'],
@@ -175,7 +175,7 @@ describe('a connected account', () => {
     });
   });
 
-  test('of one-off sales has no MRR, and is never shown as MRR 0', async () => {
+  test('with one-off sales has no MRR, and is never shown as MRR 0', async () => {
     const listingId = await makeListing(seller, 'draft', {}, { mrr: null });
     const lifetime = { description: 'Lifetime deal' };
     await connected(seller, listingId, { transactions: MONTHS.map((month) => stripeCharge(month, 4_900, lifetime)) });
@@ -188,7 +188,7 @@ describe('a connected account', () => {
     );
   });
 
-  test('that is settled in a currency without a rate is refused by its name', async () => {
+  test('settled in a currency without a rate is rejected by name', async () => {
     const listingId = await makeListing(seller, 'draft');
     const dinars = [stripeCharge(MONTHS[20] ?? '', 500, { currency: 'kwd' })];
     await connect(seller, listingId, await putStripeAccount({ transactions: dinars }));
@@ -198,7 +198,7 @@ describe('a connected account', () => {
     });
   });
 
-  test('that is settled in euros is converted month by month, with its rates for everybody, and stays so', async () => {
+  test('settled in euros is converted month by month, with public rates, and stays so', async () => {
     const listingId = await makeListing(seller, 'live');
     const transactions = MONTHS.map((month) => stripeCharge(month, 340_000, { currency: 'eur' }));
     const price = { currency: 'eur', unit_amount: 2_900, recurring: { interval: 'month', interval_count: 1 } };
@@ -240,7 +240,7 @@ describe('a connected account', () => {
 });
 
 describe('when the account is read again', () => {
-  test('what changed is public at once, in the log and in the draft, without another review', async () => {
+  test('changes are public at once, in the log and in the draft, without another review', async () => {
     const { listingId, key } = await makeFollowedListing(seller);
     const before = await requireListing(listingId);
     const { transactions, subscriptions } = twoYearsOfCharges();
@@ -267,7 +267,7 @@ describe('when the account is read again', () => {
     expect(read).toMatchObject([{ sourceName: 'Stripe', value: { months: { length: 12 } } }]);
   });
 
-  test('its MRR is compared with the one that was read a month before, for everybody', async () => {
+  test('its MRR is compared with the one read a month before, for everyone', async () => {
     const { listingId, key } = await makeFollowedListing(seller);
     const publicly = async () => (await refs.publicListing(listingId).get()).data()?.teaser.mrrBefore;
     expect(await publicly()).toBeNull();
@@ -284,7 +284,7 @@ describe('when the account is read again', () => {
     expect([await publicly(), (await requireListing(listingId)).mrrSeen]).toEqual([null, []]);
   });
 
-  test('and nothing changed, only the date does', async () => {
+  test('if nothing changed, only the date does', async () => {
     const { listingId } = await makeFollowedListing(seller);
     const before = await requireListing(listingId);
     const draft = await draftOf(listingId);
@@ -314,7 +314,7 @@ describe('when the account is read again', () => {
     });
   });
 
-  test('an MRR that is gone is no longer shown, rather than as 0', async () => {
+  test('a vanished MRR is no longer shown, rather than shown as 0', async () => {
     const { listingId, key } = await makeFollowedListing(seller);
     const { transactions, subscriptions } = twoYearsOfCharges();
     const ended = subscriptions.map((subscription) => ({
@@ -343,7 +343,7 @@ describe('when the account is read again', () => {
     expect((await shownMetrics(listingId)).mrr).toEqual([7_700, 'connected', 'Stripe']);
   });
 
-  test('months that are over for good are not asked for again', async () => {
+  test('final months aren’t requested again', async () => {
     const listingId = await makeListing(seller, 'draft');
     const key = await connected(seller, listingId);
     const before = (await stripeCalls(key)).length;
@@ -352,7 +352,7 @@ describe('when the account is read again', () => {
   });
 });
 
-test('its split of revenue is taken, marked and followed, unless it names kinds that payments do not tell apart', async () => {
+test('its revenue split is applied, marked and followed, unless it names kinds that payments don’t distinguish', async () => {
   const listingId = await makeListing(seller, 'live', {}, { revenueSplit: { recurring: 50, 'one-off': 50 } });
   const { transactions } = twoYearsOfCharges();
   const deal = (at: number) => stripeCharge(MONTHS[at] ?? '', 74_000, { description: 'Lifetime deal' });
@@ -393,7 +393,7 @@ test('its split of revenue is taken, marked and followed, unless it names kinds 
   expect(await checksOfSplit()).toEqual([['one-off 25 recurring 75', 'connected']]);
 });
 
-test('a key that Stripe does not accept is refused at its field, and nothing is stored or mailed', async () => {
+test('a key that Stripe rejects is rejected at its field, and nothing is stored or emailed', async () => {
   const listingId = await makeListing(seller, 'draft');
   const input = { listingId, processor: 'stripe', key: 'rk_test_nonsense12345678' } as const;
   await expect(call('connectProcessor', seller, input)).rejects.toThrow(
@@ -405,7 +405,7 @@ test('a key that Stripe does not accept is refused at its field, and nothing is 
   expect((await db().collection(paths.mails()).where('to', '==', seller.email).get()).size).toBe(0);
 });
 
-test('only the seller of a listing connects, reads, takes and removes', async () => {
+test('only a listing’s seller can connect, read, apply and remove', async () => {
   const listingId = await makeListing(seller, 'draft');
   await connected(seller, listingId);
   const key = newStripeKey();

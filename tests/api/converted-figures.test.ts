@@ -38,7 +38,7 @@ const euros = (minor: number, month: string | null = null) =>
 const NOVEMBER = '2025-11';
 const DECEMBER = '2025-12';
 
-test('months in euros are stored in dollars, each at its own mean, with how they were', async () => {
+test('months in euros are stored in dollars, each at its own mean, with the conversion', async () => {
   const listingId = await savedDraft();
   const answer = await call('convertFigures', seller, {
     listingId,
@@ -59,7 +59,7 @@ test('months in euros are stored in dollars, each at its own mean, with how they
   expect(draft.conversions).toEqual(answer.conversions);
 });
 
-test('a save of other fields keeps them, one of other values drops them, and none can send them', async () => {
+test('saving other fields keeps them, saving other values drops them, and none can be sent', async () => {
   const listingId = await savedDraft();
   const amounts = [euros(123_456, NOVEMBER), euros(200_000, DECEMBER), euros(340_000)];
   await call('convertFigures', seller, { listingId, revision: 1, amounts });
@@ -97,7 +97,7 @@ test('two currencies of one month are one value', async () => {
   ]);
 });
 
-test('refuses strangers, an older revision, and a currency without a rate; nothing is stored then', async () => {
+test('rejects strangers, an outdated revision, and a currency without a rate; nothing is stored then', async () => {
   const listingId = await savedDraft();
   const input = { listingId, revision: 1, amounts: [euros(100)] };
   expect(await refusal('convertFigures', null, input)).toBe('401 unauthenticated');
@@ -142,7 +142,7 @@ test('refuses strangers, an older revision, and a currency without a rate; nothi
   expect(await refusal('convertFigures', seller, { ...input, listingId: submitted })).toBe('409 wrong-state');
 });
 
-test('the month that is not over has no mean yet', async () => {
+test('the current month has no mean yet', async () => {
   const thisMonth = monthAt(lastMonths(new Date(), 1)[0] ?? '', 1);
   const listingId = await savedDraft({ monthsFrom: monthAt(thisMonth, -11) });
   const input = { listingId, revision: 1, amounts: [euros(100, thisMonth)] };

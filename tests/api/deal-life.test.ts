@@ -86,7 +86,7 @@ test('access expires after 90 days, but not while a deal is accepted', async () 
   expect((await dealOf(deal.dealId)).access).toMatchObject({ state: 'granted', expiresAt: null });
 });
 
-test('an inquiry ends after 14 days of silence, which stays on the record of the side that did not answer', async () => {
+test('an inquiry ends after 14 days of silence, which stays on the record of the side that didn’t answer', async () => {
   const { buyer, seller } = parties;
   const answered = async (person: TestPerson) => (await userOf(person))?.stats.answered;
   const bySeller = await answered(seller);
@@ -101,7 +101,7 @@ test('an inquiry ends after 14 days of silence, which stays on the record of the
   expect(await answered(buyer)).toEqual(byBuyer);
 });
 
-test('silence after thanks or a no is on nobody’s record', async () => {
+test('silence after thanks or a refusal is on no one’s record', async () => {
   const { buyer, seller } = parties;
   const answered = async (person: TestPerson) => (await userOf(person))?.stats.answered;
   const bySeller = await answered(seller);
@@ -358,7 +358,7 @@ describe('the handover', () => {
     await advanceDays(0.2);
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
   });
-  test('a transfer is taken back within ten minutes, of which the buyer hears nothing', async () => {
+  test('a transfer can be taken back within ten minutes, without the buyer noticing', async () => {
     const { buyer, seller } = parties;
     const { dealId } = await paidDeal(parties);
     const item = { dealId, itemId: ITEMS.code };
@@ -399,7 +399,7 @@ describe('the handover', () => {
 describe('reviews', () => {
   const reviewOf = async (about: TestPerson, id: string) => (await refs.review(about.uid, id).get()).data();
   const review = (dealId: string) => ({ dealId, rating: 5, text: 'Quick, honest and friendly.' });
-  test('are sealed until both are in, are written once each, and have ids that reveal nothing', async () => {
+  test('are hidden until both are in, are written once each, and have ids that reveal nothing', async () => {
     const { buyer, seller } = parties;
     const deal = await paidDeal(parties);
     expect(await refusal('writeReview', buyer, review(deal.dealId))).toBe('409 wrong-state');

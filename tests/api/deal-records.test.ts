@@ -71,7 +71,7 @@ test('both sides get the same bytes, whose digest is kept with the deal and in t
   expect(entries.docs.map((doc) => doc.get('details'))).toEqual([{ record: issue?.number, sha256: issue?.sha256 }]);
 });
 
-test('the same state is the same issue for everybody, and another state is the next one', async () => {
+test('the same state is the same issue for everyone, and another state is the next one', async () => {
   const { dealId, buyer, seller } = await asked();
   const first = await Promise.all([buyer, seller, buyer].map((person) => call('issueRecord', person, { dealId })));
   expect(first).toEqual([{ n: 1 }, { n: 1 }, { n: 1 }]);
@@ -87,7 +87,7 @@ test('the same state is the same issue for everybody, and another state is the n
   expect(digest(await download(recordPaths.json(dealId, 1), seller))).toBe(one?.sha256);
 });
 
-test('anybody may ask about a digest, and learns nothing but number and date', async () => {
+test('anyone may look up a digest, and learns only number and date', async () => {
   const { dealId, seller } = await asked();
   await call('issueRecord', seller, { dealId });
   const issue = (await refs.recordIssue(dealId, '1').get()).data();
@@ -124,7 +124,7 @@ test('only the sides of a deal issue and download its record; administrators dow
   expect(await statusOf(`/api/deals/${dealId}/records/x/pdf`, buyer)).toBe(404);
 });
 
-test('no deal is read and no file written for a side that may not call, or for somebody beside it', async () => {
+test('no deal is read and no file written for a caller without permission', async () => {
   const { dealId, buyer, seller } = await asked(await makeParties());
   await refs.user(buyer.uid).update({ inactive: true });
   await refs.user(seller.uid).update({ emailVerified: false });
@@ -137,7 +137,7 @@ test('no deal is read and no file written for a side that may not call, or for s
     expect((await db().doc(paths.limit(uid, 'readRecord')).get()).exists).toBe(false);
 });
 
-test('the PDF is made once, sent as a download, and known by its own digest', async () => {
+test('the PDF is built once, sent as a download, and recognized by its own digest', async () => {
   const { dealId, buyer, seller } = await asked();
   await call('issueRecord', buyer, { dealId });
   const [first, second] = await Promise.all(
@@ -154,7 +154,7 @@ test('the PDF is made once, sent as a download, and known by its own digest', as
   expect([header('cache-control'), header('x-content-type-options')]).toEqual(['private, no-store', 'nosniff']);
 });
 
-test('figures are kept as they stood when the offer was accepted', async () => {
+test('figures are stored as they were when the offer was accepted', async () => {
   const { dealId, buyer, listingId } = await acceptedDeal(parties);
   const listing = (await refs.listing(listingId).get()).data();
   await call('issueRecord', buyer, { dealId });
@@ -176,7 +176,7 @@ async function contentOf(dealId: string, person: TestPerson) {
   return read.record.content;
 }
 
-test('what a deal overwrites is in its record for good: moves, steps, more time, refund requests, and a dispute of the round before', async () => {
+test('facts that a deal overwrites stay in its record: moves, steps, more time, refund requests, and the previous round’s dispute', async () => {
   const { dealId, listingId, invoiceId, buyer, seller } = await acceptedDeal(parties);
   await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
   await call('askForCode', buyer, { dealId, host: 'github', account: 'nora-k' });
@@ -257,7 +257,7 @@ test('what a deal overwrites is in its record for good: moves, steps, more time,
   expect(await dealOf(dealId)).toMatchObject({ handover: null, dispute: null });
 });
 
-test('a record is issued by itself when a deal ends', async () => {
+test('a record is issued automatically when a deal ends', async () => {
   const deal = await paidDeal(parties);
   const { dealId } = deal;
   await handOver(deal);
@@ -290,7 +290,7 @@ test('a deletion and the triggers that follow it may delete the same records at 
   expect((await (await bucket()).getFiles({ prefix: `records/${dealId}/` }))[0]).toEqual([]);
 });
 
-test('a stored record that is not the one that was issued is not sent', async () => {
+test('a stored record that differs from the issued one isn’t sent', async () => {
   const { dealId, buyer } = await asked();
   await call('issueRecord', buyer, { dealId });
   const { sha256 } = (await refs.recordIssue(dealId, '1').get()).data() ?? {};

@@ -99,7 +99,7 @@ describe('documents beside a listing', () => {
     expect(await statusOf(path, buyer)).toBe(404);
   });
 
-  test('stay closed to a buyer, with all else, once moderators hid the listing; its owner and administrators read them', async () => {
+  test('stay closed to a buyer once moderators hid the listing; its owner and administrators can read them', async () => {
     const deal = await acceptedDeal(parties);
     const { listingId, seller, buyer } = deal;
     await letIn(deal);
@@ -116,7 +116,7 @@ describe('documents beside a listing', () => {
     expect([await opened(seller), await opened(admin)]).toEqual([everything, everything]);
   });
 
-  test('110 openings of one thing are one entry, so that they hide no other; far more are refused', async () => {
+  test('110 openings of the same thing are one entry, so that they hide no other; far more are rejected', async () => {
     const deal = await asked(await makeParties());
     const { listingId, buyer } = deal;
     await letIn(deal);
@@ -173,7 +173,7 @@ describe('documents beside a listing', () => {
     ]);
   });
 
-  test('of other types are refused with the reason and deleted', async () => {
+  test('of other types are rejected with the reason and deleted', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'draft');
     const program = Buffer.from(`4d5a90000300000004000000ffff0000${'00'.repeat(64)}`, 'hex');
@@ -187,7 +187,7 @@ describe('documents beside a listing', () => {
     expect((await call('getDocuments', seller, { listingId })).documents).toEqual([]);
   });
 
-  test('uploaded to somebody else’s folder are deleted', async () => {
+  test('uploaded to another user’s folder are deleted', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'draft');
     const { documentId } = await call('addDocument', seller, { listingId, tier: 'access', ...ANNOUNCED });
@@ -284,14 +284,14 @@ describe('the tier for diligence', () => {
     expect(await refusal('openDiligenceTier', buyer, on)).toBe('404 not-found');
   });
 
-  test('waits for the terms of a buyer who was let in by the acceptance alone', async () => {
+  test('waits for the terms of a buyer admitted only by the acceptance', async () => {
     const { listingId, dealId, buyer } = await acceptedDeal(parties);
     expect(await refusal('openDiligenceTier', buyer, { listingId })).toBe('409 terms-required');
     await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
     expect((await call('openDiligenceTier', buyer, { listingId })).details).toEqual({});
   });
 
-  test('is changed by the owner alone, under offer, and the buyer is notified', async () => {
+  test('can be changed only by the owner, under offer, and the buyer is notified', async () => {
     const { listingId, dealId, seller, buyer } = await acceptedDeal(parties);
     await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
     const change = { listingId, details };
@@ -307,7 +307,7 @@ describe('the tier for diligence', () => {
     expect(await refusal('saveDiligence', seller, change)).toBe('409 wrong-state');
   });
 
-  test('is published from the draft with the rest, as a change that it shows', async () => {
+  test('is published from the draft with the rest, as one of the listed changes', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'live');
     const draft = (await refs.draft(listingId).get()).data();

@@ -175,7 +175,7 @@ const PATHS: Record<string, Path> = {
   },
 };
 
-test('the provider’s books and the ledger differ by what the site has not heard of, and agree once it has', async () => {
+test('the provider’s books and the ledger differ by what the site hasn’t been told, and agree afterward', async () => {
   const played = await Promise.all(
     Object.entries(PATHS).map(async ([name, path]) => {
       const deal = await path.play();

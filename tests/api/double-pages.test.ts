@@ -60,7 +60,7 @@ async function press(row: string, action: string, said: Said, late = false): Pro
 const eventsAbout = (id: string) => site.account.events.list().filter(({ event }) => event.data.object.id === id);
 
 describe('the page to pay on', () => {
-  test('says what is paid, keeps open for another card, and is paid on once', async () => {
+  test('says what is paid, stays open for another card, and can be paid once', async () => {
     const deal = await onPage();
     expect((await site.show(deal.page)).text).toContain('Pay $20,000.00');
     for (const why of ['insufficient-funds', 'expired-card']) {
@@ -83,7 +83,7 @@ describe('the page to pay on', () => {
     });
   });
 
-  test('a slow event comes two minutes later; one that comes twice counts once', async () => {
+  test('a slow event arrives two minutes later; a duplicate counts once', async () => {
     const deal = await paid('slow');
     expect(await stateOf(deal)).toBe('due');
     await site.pass(2 * MINUTE_MS + 1_000);
@@ -93,7 +93,7 @@ describe('the page to pay on', () => {
     expect(eventsAbout(twice.session).map(({ sent, answer }) => [sent, answer])).toEqual([[2, 200]]);
   });
 
-  test('a fee that comes before its payment is refused until then, and sent again', async () => {
+  test('a fee that arrives before its payment is rejected until then, and resent', async () => {
     const deal = await paid('disorder');
     expect(await stateOf(deal)).toBe('paid');
     const waiting = () =>
@@ -107,7 +107,7 @@ describe('the page to pay on', () => {
   test.each([
     ['debit', 'paid'],
     ['debit-fails', 'due'],
-  ])('a %s ends after four days of the site’s clock: %s', async (outcome, ends) => {
+  ])('a %s ends after four days on the site’s clock: %s', async (outcome, ends) => {
     const deal = await paid(outcome);
     expect(await stateOf(deal)).toBe('processing');
     await site.pass(3.9 * DAY_MS);
@@ -117,7 +117,7 @@ describe('the page to pay on', () => {
     expect((await site.show(deal.page)).text).toContain(ends === 'paid' ? 'This is paid' : 'This page is closed');
   });
 
-  test('no bank debit is offered or taken below $1,000', async () => {
+  test('no bank debit is offered or accepted below $1,000', async () => {
     const buyer = await makePerson('double-member', { premium: false });
     await site.call('buyMembership', buyer, {});
     const bought = await refs.invoices().where('payer.uid', '==', buyer.uid).get();
@@ -131,7 +131,7 @@ describe('the page to pay on', () => {
     expect((await invoiceOf(invoiceId)).state).toBe('released');
   });
 
-  test('closes after a day, and then takes no payment', async () => {
+  test('closes after a day, and then accepts no payment', async () => {
     const deal = await onPage();
     await site.pass(DAY_MS);
     expect((await site.show(deal.page)).text).toContain('This page is closed');
@@ -142,7 +142,7 @@ describe('the page to pay on', () => {
 });
 
 describe('the dashboard', () => {
-  test('ends debits and pages before their time, and what was to come later changes nothing', async () => {
+  test('ends debits and pages early, and later outcomes change nothing', async () => {
     const deal = await paid('debit');
     await press(`payments/${deal.session}`, 'comes-back', 'told');
     expect(await stateOf(deal)).toBe('due');
@@ -165,7 +165,7 @@ describe('the dashboard', () => {
     expect(await close(deal)).toMatchObject({ frozen: false, state: 'paid' });
   });
 
-  test('a dispute that is told an hour later; the buyer wins it', async () => {
+  test('a dispute that is reported an hour later; the buyer wins it', async () => {
     const deal = await paid();
     await press(`payments/${deal.session}`, 'dispute', 'later', true);
     expect(await close(deal)).toMatchObject({ frozen: false });
@@ -175,7 +175,7 @@ describe('the dashboard', () => {
     expect(await close(deal)).toMatchObject({ state: 'settled', refunded: PRICE });
   });
 
-  test('a payout comes back and is paid out again, money is taken back, accounts ask for more and are closed', async () => {
+  test('a payout is returned and paid out again, money is taken back, accounts need more information and are closed', async () => {
     const deal = await released();
     expect(await stateOf(deal)).toBe('settled');
     await press(`transfers/${deal.transfer}`, 'return-payout', 'told');
@@ -196,7 +196,7 @@ describe('the dashboard', () => {
     expect((await userOf(deal.seller))?.payouts).toMatchObject({ ready: true, asks: [] });
   });
 
-  test('sends an event again, which changes nothing, and shows each list without harm', async () => {
+  test('resends an event, which changes nothing, and shows each list safely', async () => {
     const deal = await paid();
     const before = await balances(deal.dealId);
     const [told] = eventsAbout(deal.session);

@@ -23,7 +23,7 @@ afterAll(() => firestore.stop());
 const hear = (path: string) => until(async () => firestore.heard.includes(path));
 
 // Without the patch, later events wait twenty seconds for the first event.
-test('a function that does not answer holds up its own events alone', { timeout: 15_000 }, async () => {
+test('a function that doesn’t respond holds up only its own events', { timeout: 15_000 }, async () => {
   await firestore.write('held/first');
   await hear('held/first');
   await firestore.write('held/second');
@@ -44,13 +44,13 @@ test('the events of cleared documents are dropped', async () => {
 });
 
 // Without the patch, the write waits for a minute.
-test('the locks of a transaction end ten seconds after its last word', { timeout: 40_000 }, async () => {
+test('a transaction’s locks end ten seconds after its last message', { timeout: 40_000 }, async () => {
   await firestore.lock('things/a');
   await until(async () => (await firestore.write('things/a')) === 200);
 });
 
-// Without the patch, each circle is blocked for two seconds.
-test('of transactions that wait for each other one is aborted at once', { timeout: 30_000 }, async () => {
+// Without the patch, each deadlock lasts two seconds.
+test('if transactions wait for each other, one is aborted at once', { timeout: 30_000 }, async () => {
   for (let circle = 0; circle < CIRCLES; circle++) {
     const one = await firestore.lock(`things/one-${circle}`);
     const other = await firestore.lock(`things/other-${circle}`);

@@ -41,7 +41,7 @@ function sold(soldFor: number | null, patch: { category?: Category; hidden?: 're
   return makeListing(seller, 'sold', { hidden, soldFor, soldAt: new Date() }, { category });
 }
 
-test('everybody sees the three comparables nearest in price; members see all of them', async () => {
+test('everyone sees the three comparables nearest in price; members see all of them', async () => {
   const listingId = await sold(null);
   const asking = (await listingOf(listingId))?.teaser?.askingPrice ?? 0;
   const ids: string[] = [];
@@ -86,7 +86,7 @@ test('a completed deal records what was paid and becomes a comparable', async ()
   });
 });
 
-test('members see what a metric was before a change', async () => {
+test('members see a metric’s value before a change', async () => {
   const listingId = await makeListing(seller);
   const before = (await listingOf(listingId))?.teaser?.metrics.find(({ kind }) => kind === 'ttmProfit');
   expect((await call('getOlderFigures', member, { listingId })).figures).toEqual([]);
@@ -103,7 +103,7 @@ test('members see what a metric was before a change', async () => {
   expect(await refusal('getOlderFigures', member, { listingId: draftOnly })).toBe('404 not-found');
 });
 
-test('members with access see as well what access opens was before, and others nothing of it', async () => {
+test('members with access also see earlier values of access figures, and others see none of them', async () => {
   const opened = { refundRate: 2, costLines: { hosting: 5_000 }, earlierMonths: Array<number>(12).fill(50_000) };
   const listingId = await makeListing(seller, 'live', {}, opened);
   const changed = { refundRate: 3, costLines: { hosting: 6_000 }, earlierMonths: Array<number>(12).fill(60_000) };
@@ -131,7 +131,7 @@ test('members with access see as well what access opens was before, and others n
   expect(await kinds()).toHaveLength(3);
 });
 
-test('however many values of what access opens there are, members read those that everybody reads', async () => {
+test('however many access figures there are, members can read the earlier public ones', async () => {
   const listingId = await makeListing(seller);
   const one = { source: 'self', sourceName: null, asOf: null, monthsFrom: '2025-01' } as const;
   const batch = db().batch();
@@ -169,7 +169,7 @@ test('members get the community’s address', async () => {
   expect(await call('communityLink', free, {})).toEqual({ exists: true, url: null });
 });
 
-test('three open offers at a time are free, the refusal names them, and members have no limit', async () => {
+test('three open offers at a time are free, the error names them, and members have no limit', async () => {
   const listings = await Promise.all(Array.from({ length: 4 }, () => makeListing(seller)));
   for (const person of [free, member]) {
     for (const listingId of listings.slice(0, 3)) await call('makeOffer', person, { listingId, terms: TERMS });

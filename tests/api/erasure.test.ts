@@ -226,7 +226,7 @@ test('after a deletion no document names the account, except those that must, an
   });
 });
 
-test('of what a deleted seller listed, addresses and identifiers stay with what was sold, for its buyer, and nowhere else', {
+test('a deleted seller’s addresses and identifiers stay only with what was sold, for its buyer', {
   timeout: 120_000,
 }, async () => {
   const run = randomUUID().slice(0, 8);

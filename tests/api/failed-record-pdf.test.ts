@@ -15,7 +15,7 @@ vi.mock(import('../../functions/src/integrations/pdf/make-pdf.ts'), async (origi
   makePdf: vi.fn(),
 }));
 
-test('a record whose PDF could not be made is there as before, and its PDF is made the next time', async () => {
+test('a record whose PDF couldn’t be created remains, and its PDF is created the next time', async () => {
   const { seller, buyer } = await makeParties();
   const { dealId } = await call('requestAccess', buyer, { listingId: await makeListing(seller), note: 'Hello' });
   const { n } = await call('issueRecord', buyer, { dealId });

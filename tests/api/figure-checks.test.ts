@@ -46,7 +46,7 @@ const sources = async (listingId: string) => {
 const approve = (listingId: string, n: number) =>
   call('decideSubmission', admin, { listingId, n, decision: 'approve', reasons: [] });
 
-test('what a reviewer found in a document is marked once the listing is public, and keeps the mark while it is the same', async () => {
+test('a reviewer’s finding in a document is marked once the listing is public, and keeps the mark while unchanged', async () => {
   const listingId = await makeListing(seller, 'draft');
   const documentId = await addDocument(listingId);
   await call('submitListing', seller, { listingId, revision: 0 });
@@ -92,7 +92,7 @@ test('what a reviewer found in a document is marked once the listing is public, 
   expect(await sources(listingId)).toEqual(['self', 'self', 'self', 'self']);
 });
 
-test('a tick changes one figure: what it does not name keeps its check, also what opens with access', async () => {
+test('a checkbox changes one figure: others keep their checks, including access figures', async () => {
   const listingId = await makeListing(seller, 'live', {}, { refundRate: 2 });
   const first = await addDocument(listingId);
   const second = await addDocument(listingId);
@@ -123,7 +123,7 @@ test('a tick changes one figure: what it does not name keeps its check, also wha
   expect(await refusal('checkFigures', admin, { listingId, documentId: first, figures: [] })).toBe('400 invalid-input');
 });
 
-test('what comes in parts has its mark with access, keeps it in another review, and loses it by a change that the log names', async () => {
+test('figures in parts are marked for readers with access, keep the mark in another review, and lose it by a logged change', async () => {
   const parts = { revenueSplit: { recurring: 80, 'one-off': 20 }, costLines: { hosting: 5_000 } };
   const listingId = await makeListing(seller, 'draft', {}, parts);
   const documentId = await addDocument(listingId);
@@ -166,7 +166,7 @@ test('what comes in parts has its mark with access, keeps it in another review, 
   ]);
 });
 
-test('a document that is changed or removed proves nothing any more', async () => {
+test('a changed or removed document proves nothing any more', async () => {
   const listingId = await makeListing(seller);
   const first = await addDocument(listingId);
   const second = await addDocument(listingId);
@@ -181,7 +181,7 @@ test('a document that is changed or removed proves nothing any more', async () =
   expect(await sources(listingId)).toEqual(['self', 'self', 'self', 'self']);
 });
 
-test('only an administrator checks, only what is shown, and only against a document that arrived', async () => {
+test('only an administrator can check, only visible figures, and only against a document that arrived', async () => {
   const listingId = await makeListing(seller);
   const documentId = await addDocument(listingId);
   const input = { listingId, documentId, figures: ticked('ttmRevenue') };
@@ -203,7 +203,7 @@ test('only an administrator checks, only what is shown, and only against a docum
   expect(await sources(listingId)).toEqual(['self', 'self', 'self', 'self']);
 });
 
-test('while another administrator reviews a submission, its figures are theirs to check', async () => {
+test('while another administrator reviews a submission, only they can check its figures', async () => {
   const other = await makePerson('second', { role: 'admin' });
   const listingId = await makeListing(seller, 'draft');
   const documentId = await addDocument(listingId);
@@ -214,7 +214,7 @@ test('while another administrator reviews a submission, its figures are theirs t
   await call('checkFigures', other, input);
 });
 
-test('listing again redates nothing that stayed the same, for any reader', async () => {
+test('relisting keeps the dates of unchanged figures, for every reader', async () => {
   const listingId = await makeListing(seller, 'draft');
   const again = { visitMonths: Array<number>(12).fill(900), refundRate: 2, costLines: { hosting: 5_000 } };
   const earlierMonths = Array<number>(12).fill(50_000);

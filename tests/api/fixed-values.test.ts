@@ -58,7 +58,7 @@ const KINDS = ['ttmRevenue', 'ttmProfit', 'mrr'] as const;
 const centsIn = (of: { metrics: readonly { kind: MetricKind; value: number }[] }) =>
   KINDS.map((kind) => metricOf(of, kind)?.value);
 
-test('API, card, export and record hold the same cents of a converted listing', async () => {
+test('API, card, export and record have the same cents of a converted listing', async () => {
   const [seller, buyer] = await Promise.all([makePerson('seller'), makePerson('buyer', { premium: true })]);
   const mark = markOf();
   const { listingId, teaser } = await convertedListing(seller, mark);
@@ -95,7 +95,7 @@ test('API, card, export and record hold the same cents of a converted listing', 
   });
 });
 
-test('when the next mean is published, dollars stay: no line, no alert, no other order', async () => {
+test('when the next mean is published, dollars stay: no log line, no alert, no other order', async () => {
   const [seller, other, reader, watcher] = await Promise.all([
     makePerson('seller'),
     makePerson('other'),

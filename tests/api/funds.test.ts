@@ -54,7 +54,7 @@ const decide = (uid: string, fileId: string, reason: string | null = null) =>
   call('decideFunds', admin, { uid, fileId, band: 'to-15k', reason });
 
 describe('a proof of funds', () => {
-  test('is opened by administrators alone, with a trace, deleted once it was compared, and counts for ninety days', async () => {
+  test('is opened only by administrators, with a log entry, deleted once reviewed, and counts for ninety days', async () => {
     const { buyer, fileId } = await sent();
     await inState(buyer, 'waiting');
     const address = filePaths.funds(buyer.uid, fileId);
@@ -82,7 +82,7 @@ describe('a proof of funds', () => {
     await waitForNotification(buyer, /The check of your funds has expired/);
   });
 
-  test('that nobody compares is deleted after thirty days', async () => {
+  test('that is never reviewed is deleted after thirty days', async () => {
     const { buyer, fileId } = await sent();
     await inState(buyer, 'waiting');
     await advanceDays(29.9);
@@ -105,12 +105,12 @@ describe('a proof of funds', () => {
     );
   });
 
-  test('that is no document is rejected as it arrives', async () => {
+  test('that isn’t a document is rejected on arrival', async () => {
     const { buyer } = await sent(Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]));
     expect((await inState(buyer, 'rejected'))?.reason).toMatch(/file type/);
   });
 
-  test('shows the amount that is stated when it is compared', async () => {
+  test('is compared with the amount stated at that time', async () => {
     const { buyer, fileId } = await sent();
     await inState(buyer, 'waiting');
     await call('saveBuyerCard', buyer, { ...CARD, fundsBand: 'to-40k' });
@@ -124,7 +124,7 @@ describe('a proof of funds', () => {
     expect([await markOf(buyer), await checkOf(buyer)]).toEqual([null, undefined]);
   });
 
-  test('is removed by its owner, replaced by another, and goes with the account', async () => {
+  test('is removed by its owner, replaced by another, and deleted with the account', async () => {
     const { buyer, fileId } = await sent();
     await inState(buyer, 'waiting');
     const { fileId: replacing, uploadPath: over } = await call('addFundsDocument', buyer, FILE);
@@ -146,7 +146,7 @@ describe('a proof of funds', () => {
     expect([await checkOf(buyer), await fileExists(placeOf(buyer, third))]).toEqual([undefined, false]);
   });
 
-  test('needs an amount to show, and another administrator than its owner', async () => {
+  test('needs a stated amount, and an administrator other than its owner', async () => {
     const nobody = await makePerson('nobody');
     expect(await refusal('addFundsDocument', nobody, FILE)).toBe('409 wrong-state');
     await call('saveBuyerCard', admin, CARD);
@@ -158,7 +158,7 @@ describe('a proof of funds', () => {
     );
   });
 
-  test('is decided by nobody but administrators', async () => {
+  test('can be decided only by administrators', async () => {
     const { buyer, fileId } = await sent();
     await inState(buyer, 'waiting');
     const decision = { uid: buyer.uid, fileId, band: 'to-15k', reason: null } as const;

@@ -263,7 +263,7 @@ async function inputFor(name: ApiName): Promise<object> {
   return EXAMPLES[name] ?? common(name);
 }
 
-test.each(guarded)('%s refuses whoever may not call it', async (name) => {
+test.each(guarded)('%s rejects callers without permission', async (name) => {
   const { limit }: Endpoint = API[name];
   const attempts = Object.entries({ ...attemptsAt(name), ...(limit && { 'too often': await oneTooMany(name) }) });
   const answers = attempts.map(async ([what, { by, input = {}, key }]) => {
@@ -278,11 +278,11 @@ test.each(guarded)('%s refuses whoever may not call it', async (name) => {
   expect(Object.fromEntries(await Promise.all(answers))).toEqual(Object.fromEntries(refusals));
 });
 
-test('limits are among what is tried', () => {
+test('limits are among the cases', () => {
   expect(guarded.filter((name) => (API[name] as Endpoint).limit).length).toBeGreaterThan(100);
 });
 
-test('an unknown path is a 404; a body that is too large or not JSON is refused', async () => {
+test('an unknown path is a 404; a body that is too large or not JSON is rejected', async () => {
   const { siteUrl, TEST } = await import('../../scripts/suite/instances.ts');
   const at = (path: string, body: string) =>
     fetch(`${siteUrl(TEST)}${path}`, { method: 'POST', body, headers: { Authorization: `Bearer ${good.token}` } });

@@ -78,7 +78,7 @@ const movedEvents = async (dealId: string) =>
   );
 
 describe('a domain', () => {
-  test('is looked at when it is paid, when it is transferred and every day; both sides hear once that it moved', async () => {
+  test('is checked on payment, on transfer and every day; both sides are told once that it moved', async () => {
     const name = `${newName()}.example`;
     const deal = await paidFor(['domain', name]);
     const { dealId, seller, buyer } = deal;
@@ -142,7 +142,7 @@ describe('a domain', () => {
     expect(await refusal('checkItem', seller, { dealId, itemId: ITEMS.domain })).toBe('409 wrong-state');
   });
 
-  test('has moved where the text is that only the buyer is given', async () => {
+  test('has moved if it has the text that only the buyer is given', async () => {
     const name = `${newName()}.example`;
     const deal = await paidFor(['domain', `https://www.${name}/`]);
     const { dealId, buyer, seller } = deal;
@@ -222,7 +222,7 @@ describe('a repository', () => {
     ['silent', null, 'unreachable', /^api\.github\.com did not answer\.$/],
     ['not what it was', ['<html>'], 'unreachable', /returned something else/],
     ['without an owner', ['{"id":1}'], 'unclear', /does not say whose/],
-  ])('that is %s could not be checked, and says why', async (_, texts, result, found) => {
+  ])('that is %s couldn’t be checked, and says why', async (_, texts, result, found) => {
     const name = newName();
     const api = `https://api.github.com/repos/ada/${name}`;
     await setPlace(api, texts);
@@ -233,7 +233,7 @@ describe('a repository', () => {
     expect(baseline).toBeNull();
   });
 
-  test('is not asked about again where an event is delivered a second time', async () => {
+  test('isn’t checked again if an event is redelivered', async () => {
     const name = newName();
     await setPlace(`https://api.github.com/repos/ada/${name}`, repo(1, 'ada'));
     const { dealId } = await paidFor(['code', `github.com/ada/${name}`]);
@@ -246,7 +246,7 @@ describe('a repository', () => {
     expect(await itemOf(dealId)).toEqual(checked);
   });
 
-  test('is asked about at most fifty times an hour, all deals together, and twenty times by one deal', async () => {
+  test('is queried at most fifty times an hour for all deals, and twenty times for one', async () => {
     const name = newName();
     await setPlace(`https://api.github.com/repos/ada/${name}`, repo(1, 'ada'));
     const deal = await paidFor(['code', `github.com/ada/${name}`]);
@@ -301,7 +301,7 @@ test.each<[string, string, (owner: string) => unknown]>([
 });
 
 describe('a check', () => {
-  test('is made for the sides alone, while the deal is paid, ten times an item and day', async () => {
+  test('is available only to the sides, while the deal is paid, ten times per item and day', async () => {
     const deal = await paidFor(['domain', `${newName()}.example`], ['brand', 'files']);
     const { dealId, seller, buyer } = deal;
     await settled(dealId);
@@ -319,7 +319,7 @@ describe('a check', () => {
     for (const person of [seller, buyer]) expect(await refusal('checkItem', person, input)).toBe('429 too-many');
   });
 
-  test('goes on in a dispute, for the administrator to see', async () => {
+  test('continues during a dispute, for the administrator to see', async () => {
     const deal = await paidFor(['domain', `${newName()}.example`]);
     await settled(deal.dealId);
     await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'It never came.' });
@@ -327,7 +327,7 @@ describe('a check', () => {
     expect(await check(deal)).toMatchObject({ result: 'unclear' });
   });
 
-  test('waits while the deal is on hold, and ends with it', async () => {
+  test('pauses while the deal is on hold, and ends with it', async () => {
     const deal = await paidFor(['domain', `${newName()}.example`]);
     const { dealId, seller } = deal;
     const before = (await settled(dealId)).check?.at;

@@ -24,7 +24,7 @@ const itemsOf = async ({ dealId }: TestDeal, round: number) =>
   (await find(refs.handoverItems(dealId), liveQueries.handover(dealId, round)).get()).docs.map((doc) => doc.data());
 
 describe('an item of a handover', () => {
-  test('knows the kind of its asset and what it is, which the offer does not say', async () => {
+  test('knows its asset’s kind and identifier, which the offer doesn’t contain', async () => {
     expect(await itemOf(deal, ITEMS.domain)).toMatchObject({ kind: 'domain', identifier: 'harbour-desk.example' });
     const offer = (await refs.offer(deal.dealId, '1').get()).data();
     expect(offer?.assets[0]).toMatchObject({ id: 'domain', kind: 'domain' });
@@ -35,7 +35,7 @@ describe('an item of a handover', () => {
 describe('a step', () => {
   const onDomain = (stepId: string, done = true) => ({ dealId: deal.dealId, itemId: ITEMS.domain, stepId, done });
 
-  test('is ticked by its own side, for both to see, and nobody is told', async () => {
+  test('is ticked by its own side, visibly to both, and no one is notified', async () => {
     const before = await dealOf(deal.dealId);
     await call('tickStep', deal.seller, onDomain('domain-lock'));
     await call('tickStep', deal.buyer, onDomain('domain-account'));
@@ -45,7 +45,7 @@ describe('a step', () => {
     expect(await dealOf(deal.dealId)).toEqual(before);
   });
 
-  test('of the other side, of another asset or of nobody’s is refused, as is somebody else’s deal', async () => {
+  test('of the other side, another asset or an unknown one is rejected, as is another user’s deal', async () => {
     expect(await refusal('tickStep', deal.buyer, onDomain('domain-lock'))).toBe('403 forbidden');
     expect(await refusal('tickStep', deal.seller, onDomain('code-history'))).toBe('404 not-found');
     expect(await refusal('tickStep', deal.seller, onDomain('x'))).toBe('404 not-found');
@@ -56,7 +56,7 @@ describe('a step', () => {
       expect(await refusal('tickStep', person, onDomain('domain-lock'))).toBe('404 not-found');
   });
 
-  test('waits for the payment, and is over with the deal', async () => {
+  test('starts with the payment, and ends with the deal', async () => {
     const accepted = await acceptedDeal(await makeParties());
     const tick = { itemId: ITEMS.domain, stepId: 'domain-lock', done: true };
     expect(await refusal('tickStep', accepted.seller, { dealId: accepted.dealId, ...tick })).toBe('404 not-found');
@@ -72,7 +72,7 @@ describe('the platform whose steps an item follows', () => {
   const onDomain = (guide: string) => ({ dealId: deal.dealId, itemId: ITEMS.domain, guide });
   const onDomainStep = (stepId: string) => ({ dealId: deal.dealId, itemId: ITEMS.domain, stepId });
 
-  test('is chosen by either side, for both, and nobody is told', async () => {
+  test('is selected by either side, for both, and no one is notified', async () => {
     const before = await dealOf(deal.dealId);
     await call('chooseGuide', deal.seller, onDomain('namecheap'));
     expect((await itemOf(deal, ITEMS.domain))?.guide).toBe('namecheap');
@@ -87,7 +87,7 @@ describe('the platform whose steps an item follows', () => {
     expect(await dealOf(deal.dealId)).toEqual(before);
   });
 
-  test('is one for its kind, and nobody else’s to choose', async () => {
+  test('must fit its kind, and can’t be selected by anyone else', async () => {
     expect(await refusal('chooseGuide', deal.seller, onDomain('github'))).toBe('404 not-found');
     expect(await refusal('chooseGuide', deal.seller, onDomain('../x'))).toBe('400 invalid-input');
     for (const person of [stranger, admin])
@@ -95,7 +95,7 @@ describe('the platform whose steps an item follows', () => {
   });
 });
 
-test('a second round has items of its own, and those of the first stay as they were', async () => {
+test('a second round has its own items, and those of the first stay unchanged', async () => {
   const first = await paidDeal(await makeParties());
   const { dealId, listingId, seller, buyer } = first;
   const ticked = { dealId, itemId: ITEMS.domain, stepId: 'domain-lock', done: true };

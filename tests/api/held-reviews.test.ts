@@ -30,7 +30,7 @@ const reviewOf = async (id: string) => (await refs.review(parties.seller.uid, id
 const decision = (dealId: string, reason: string | null, text = WORDS) =>
   ({ dealId, by: 'buyer', text, reason }) as const;
 
-test('contact details hold a review, which does not count as written and becomes a case', async () => {
+test('contact details hold a review, which doesn’t count as written and raises a case', async () => {
   const { dealId, id } = await held();
   expect((await dealOf(dealId)).reviews).toEqual({ buyer: null, seller: null });
   expect(await reviewOf(id)).toMatchObject({
@@ -53,7 +53,7 @@ test('its author rewrites it, which closes the case', async () => {
   expect(await refusal('writeReview', parties.buyer, { dealId, rating: 4, text: CLEAN })).toBe('409 wrong-state');
 });
 
-test('an administrator publishes the text that they read, once', async () => {
+test('an administrator publishes the text they read, once', async () => {
   const { dealId, id } = await held();
   expect(await refusal('decideReview', admin, decision(dealId, null, CLEAN))).toBe('409 wrong-state');
   await call('decideReview', admin, decision(dealId, null));
@@ -64,7 +64,7 @@ test('an administrator publishes the text that they read, once', async () => {
   expect(await refusal('decideReview', admin, decision(dealId, null))).toBe('409 wrong-state');
 });
 
-test('an administrator refuses it with a reason, and its author may rewrite it', async () => {
+test('an administrator rejects it with a reason, and its author may rewrite it', async () => {
   const { dealId, id } = await held();
   await call('decideReview', admin, decision(dealId, 'It names a mailbox.'));
   expect(await reviewOf(id)).toMatchObject({ held: { refusedFor: 'It names a mailbox.' }, revealedAt: null });
@@ -74,7 +74,7 @@ test('an administrator refuses it with a reason, and its author may rewrite it',
   expect((await dealOf(dealId)).reviews.buyer).toBe(id);
 });
 
-test('one that is published after the time is over is revealed, with the other or by itself', async () => {
+test('one published after the deadline is revealed, with the other or alone', async () => {
   const alone = await held();
   const both = await held();
   await call('writeReview', parties.seller, { dealId: both.dealId, rating: 5, text: CLEAN });
@@ -88,7 +88,7 @@ test('one that is published after the time is over is revealed, with the other o
   expect((await reviewOf(alone.id))?.revealedAt).toBeInstanceOf(Date);
 });
 
-test('its case is closed by the decision alone, and is not opened again', async () => {
+test('its case is closed only by the decision, and can’t be reopened', async () => {
   const { dealId, id } = await held();
   const flag = { kind: 'flag', id: `review-${id}` } as const;
   await call('assignCase', admin, { ...flag, mine: true });
@@ -98,7 +98,7 @@ test('its case is closed by the decision alone, and is not opened again', async 
   expect(await flagOf(flag.id)).toMatchObject({ state: 'resolved', outcome: 'The review was published.' });
 });
 
-test('only administrators decide, with a reason that says something, and never on their own deal', async () => {
+test('only administrators decide, with a meaningful reason, and never on their own deal', async () => {
   const { dealId } = await held();
   expect(await refusal('decideReview', parties.buyer, decision(dealId, null))).toBe('403 admin-required');
   expect(await refusal('decideReview', null, decision(dealId, null))).toBe('401 unauthenticated');

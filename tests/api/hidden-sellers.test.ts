@@ -57,8 +57,8 @@ async function isShown(deal: { seller: TestPerson; dealId: string }): Promise<bo
   return inquiry === null;
 }
 
-describe('an answer shows the seller', () => {
-  test('by showing who they are, which happens once', async () => {
+describe('an answer reveals the seller', () => {
+  test('by revealing themselves, which happens once', async () => {
     const deal = await asked();
     expect(await isShown(deal)).toBe(false);
     for (let i = 0; i < 2; i++) await call('showIdentity', deal.seller, { dealId: deal.dealId });
@@ -109,7 +109,7 @@ describe('refusing keeps the seller hidden', () => {
     expect(await isShown(deal)).toBe(false);
     expect(await inquiryOf(deal)).toMatchObject({ round: 2, stage: 'negotiation' });
   });
-  test('they share no file, and nobody writes for them', async () => {
+  test('they share no file, and no one writes for them', async () => {
     const { seller, dealId } = await asked();
     const file = { dealId, name: 'a.pdf', bytes: 100, contentType: 'application/pdf' };
     expect(await refusal('shareFile', seller, file)).toBe('409 wrong-state');
@@ -130,7 +130,7 @@ describe('refusing keeps the seller hidden', () => {
 });
 
 describe('who may', () => {
-  test('only the seller shows themselves, and either side blocks', async () => {
+  test('only the seller can reveal themselves, and either side can block', async () => {
     const { seller, dealId } = await asked();
     for (const name of ['showIdentity', 'blockDeal'] as const) {
       const input = name === 'blockDeal' ? { dealId, blocked: true } : { dealId };
@@ -143,7 +143,7 @@ describe('who may', () => {
 });
 
 describe('blocks', () => {
-  test('one deal can be blocked without saying by whom, and opened again by the same side only', async () => {
+  test('one deal can be blocked without saying by whom, and unblocked only by the same side', async () => {
     const deal = await asked();
     const { seller, listingId, dealId } = deal;
     await call('requestAccess', buyer, { listingId, note: '' });
@@ -163,7 +163,7 @@ describe('blocks', () => {
     expect(await refusal('blockDeal', buyer, { dealId, blocked: true })).toBe('409 wrong-state');
   });
 
-  test('blocking an account tells nothing about an anonymous listing of theirs', async () => {
+  test('blocking an account reveals nothing about an anonymous listing of theirs', async () => {
     const deal = await asked();
     const { seller, listingId, dealId } = deal;
     for (const [who, whom] of [
@@ -194,7 +194,7 @@ describe('blocks', () => {
 describe('giving up anonymity', () => {
   const fields = (anonymous: boolean) => ({ ...draftFieldsSchema.strip().parse(completeDraft()), anonymous });
 
-  test('names the seller to everybody, in every deal, for good', async () => {
+  test('names the seller to everyone, in every deal, permanently', async () => {
     const deal = await asked();
     const { seller, listingId, dealId } = deal;
     const other = await makePerson('other', { premium: true });
@@ -214,7 +214,7 @@ describe('giving up anonymity', () => {
     );
   });
 
-  test('shows the logo only once the seller is named: before, nobody reads where it lies', async () => {
+  test('shows the logo only once the seller is named: before, no one can read its path', async () => {
     const { seller, listingId, dealId } = await asked();
     const hash = 'c'.repeat(64);
     const draft = (await refs.draft(listingId).get()).data();
@@ -239,7 +239,7 @@ describe('giving up anonymity', () => {
     expect((await refs.publicListing(listingId).get()).data()?.teaser.logo).toBe(hash);
   });
 
-  test('shows the web address only once the seller is named, and no longer than they want', async () => {
+  test('shows the web address only once the seller is named, and only while they want it shown', async () => {
     const { seller, listingId } = await asked();
     const { url } = completeDraft();
     const publish = async (revision: number, choice: { anonymous: boolean; showUrl: boolean }) => {
@@ -266,7 +266,7 @@ describe('giving up anonymity', () => {
     });
   });
 
-  test('a listing that was public under a name cannot become anonymous', async () => {
+  test('a listing that was public under a name can’t become anonymous', async () => {
     const seller = await makePerson('seller');
     const listingId = await makeListing(seller);
     expect(await refusal('saveDraft', seller, { listingId, revision: 0, fields: fields(true) })).toBe(
@@ -276,7 +276,7 @@ describe('giving up anonymity', () => {
     expect(await refusal('publishChanges', seller, { listingId, revision: 0 })).toBe('400 invalid-input');
   });
 
-  test('it is approved under a name where it comes back from a review with one', async () => {
+  test('it is approved under a name if it was resubmitted with one', async () => {
     const deal = await asked();
     const { seller, listingId } = deal;
     await call('withdrawListing', seller, { listingId });
@@ -306,7 +306,7 @@ describe('the account of a hidden seller', () => {
     expect(await dealOf(dealId)).toMatchObject({ stage: 'canceled', sellerId: '', sellerHidden: true });
   });
 
-  test('silence ends the deal without a mark on their profile, since its buyer knows the moment', async () => {
+  test('silence ends the deal without a mark on their profile, since its buyer knows the time', async () => {
     const deal = await asked();
     await until(async () => (await dealOf(deal.dealId)).lastMessage);
     await advanceDays(14.2);
@@ -315,7 +315,7 @@ describe('the account of a hidden seller', () => {
     expect(await isShown(deal)).toBe(false);
   });
 
-  test('a sale does not count on the public profile, where it would be seen to rise with it', async () => {
+  test('a sale doesn’t count on the public profile, where the increase would be visible', async () => {
     const { seller, listingId, dealId } = await asked();
     await call('makeOffer', buyer, { listingId, terms: TERMS });
     const { invoiceId } = await call('acceptOffer', seller, { dealId, version: 1 });

@@ -64,7 +64,7 @@ describe('ids in addresses', () => {
     );
   });
 
-  test('a path inside an existing deal answers like one that does not exist', async () => {
+  test('a path inside an existing deal is answered like a nonexistent one', async () => {
     for (const [id, version] of [
       [dealId, '1'],
       [dealId, '99'],
@@ -126,7 +126,7 @@ describe('answers', () => {
   const addresses = [...new Set(Object.values(API_PATHS).map(([, path]) => path.replace(/:\w+/g, 'x')))];
   const others = ['/api/account/export', '/api/payments/webhook', '/api/deals/x/files/x', '/api/proxy-image'];
 
-  test('other methods of every known address are 405, with those it takes', async () => {
+  test('other methods of every known address are 405, with the allowed ones', async () => {
     const differing = await Promise.all(
       [...addresses, ...others].map(async (path) => {
         const found: string[] = [];
@@ -156,7 +156,7 @@ describe('answers', () => {
     ['text/plain; charset=nonsense', '{'],
     ['application/x-www-form-urlencoded', 'a[b]=%'],
     ['nonsense', '{'],
-  ])('a body that is no JSON: %s %s', async (type, body) => {
+  ])('a body that isn’t JSON: %s %s', async (type, body) => {
     const answer = await at(API_PATHS.fetchUser[1], {
       method: 'POST',
       by: person,
@@ -194,7 +194,7 @@ describe('impersonation', () => {
     (await db().collection(paths.auditLog()).where('by', '==', by.uid).where('action', '==', action).get()).size;
   const endedAt = async (by: TestPerson) => (await refs.impersonation(by.uid).get()).data()?.endedAt;
 
-  test('tries of others are counted, not logged; refused administrators are logged', async () => {
+  test('attempts by others are counted, not logged; those of rejected administrators are logged', async () => {
     const flooder = await makePerson('flooder');
     const answers: string[] = [];
     for (let i = 0; i < 40; i++) answers.push(await looks(flooder, person.uid));
@@ -221,7 +221,7 @@ describe('impersonation', () => {
     }
   });
 
-  test('ends with its next use when the account was changed from elsewhere', async () => {
+  test('ends with its next use if the account was changed elsewhere', async () => {
     for (const change of [{ isAdmin: true, role: 'admin' as const }, { inactive: true }]) {
       const target = await makePerson('target');
       await call('startImpersonation', admin, { uid: target.uid, reason });

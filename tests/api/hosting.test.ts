@@ -20,7 +20,7 @@ const get = async (path: string) => {
 };
 
 test.each(['/assets/index-00000000.js', '/assets/a/b.css'])(
-  '%s is not the site’s page, and is not kept',
+  '%s isn’t the site’s page, and isn’t cached',
   async (path) => {
     const { status, cache, text } = await get(path);
     expect([status, cache]).toEqual([404, 'no-cache']);
@@ -29,7 +29,7 @@ test.each(['/assets/index-00000000.js', '/assets/a/b.css'])(
 );
 
 test.each(['/api/no-such-call', '/api/a/b/c', '/media/a/b.webp'])(
-  '%s is a 404 in the API’s shape, and is not kept',
+  '%s is a 404 in the API’s format, and isn’t cached',
   async (path) => {
     const { status, type, cache, text } = await get(path);
     expect([status, cache]).toEqual([404, 'no-store']);
@@ -38,7 +38,7 @@ test.each(['/api/no-such-call', '/api/a/b/c', '/media/a/b.webp'])(
   },
 );
 
-test.each(['none.webp', `${'0'.repeat(64)}-320.webp`])('/media/%s is a plain 404, and is not kept', async (name) => {
+test.each(['none.webp', `${'0'.repeat(64)}-320.webp`])('/media/%s is a plain 404, and isn’t cached', async (name) => {
   const { status, type, cache, text } = await get(`/media/${name}`);
   expect([status, cache, text]).toEqual([404, 'no-store', 'No such picture.']);
   expect(type).toContain('text/plain');
@@ -64,7 +64,7 @@ test('the sitemap’s index leads to the public pages and the listings for sale,
 });
 
 // A process may reuse a recent answer, but not under another name or as another type.
-test('a document under an address is the same whatever query comes with it, however soon it is asked for again', async () => {
+test('a document at an address is the same whatever its query, however soon it is requested again', async () => {
   const types = {
     '/sitemap.xml': 'application/xml; charset=utf-8',
     '/sitemap-1.xml': 'application/xml; charset=utf-8',
@@ -77,7 +77,7 @@ test('a document under an address is the same whatever query comes with it, howe
   }
 });
 
-test('a sitemap is read as it was stored, and rewritten once an hour', async () => {
+test('a sitemap is served as stored, and rewritten once an hour', async () => {
   const id = await makeListing(seller);
   await passSitemap();
   const named = (title: string) => async () => (await get('/sitemap-1.xml')).text.includes(`/listing/${id}/${title}<`);
@@ -90,7 +90,7 @@ test('a sitemap is read as it was stored, and rewritten once an hour', async () 
   await until(named('quay-ledger'));
 });
 
-test('parts that the index does not name are gone, and a sitemap that was never written is written when asked for', async () => {
+test('parts missing from the index are deleted, and a missing sitemap is written on request', async () => {
   expect((await get('/sitemap-2.xml')).status).toBe(404);
   const left = (await bucket()).file('public/sitemap/sitemap-2.xml');
   await left.save('<urlset/>', { resumable: false });

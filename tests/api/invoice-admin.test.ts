@@ -77,7 +77,7 @@ describe('deciding a deal without a dispute', () => {
     expect((await dealOf(deal.dealId)).stage).toBe('completed');
     expect((await listingOf(deal.listingId))?.state).toBe('sold');
   });
-  test('is refused before an open dispute is heard, and for a deal that is not paid', async () => {
+  test('is rejected before an open dispute is heard, and for an unpaid deal', async () => {
     const deal = await paidDeal(await makeParties());
     await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'It is not what was shown.' });
     const decide = { dealId: deal.dealId, release: 0, refund: 2_000_000, reason, stepIn: true };
@@ -88,7 +88,7 @@ describe('deciding a deal without a dispute', () => {
 });
 
 describe('provider operations', () => {
-  test('are listed for administrators; refused ones are retried under the same key', async () => {
+  test('are listed for administrators; rejected ones are retried under the same key', async () => {
     const deal = await paidDeal(await makeParties(), { holdback: PLAN.holdback });
     const { invoiceId, seller } = deal;
     await handOver(deal);

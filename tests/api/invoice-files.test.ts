@@ -22,7 +22,7 @@ const textOf = async (content: ArrayBuffer): Promise<string> =>
   (await extractText(new Uint8Array(content), { mergePages: true })).text.replace(/\s+/g, ' ');
 const CODE = /the code ([0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}) at/;
 
-test('both sides download the invoice, nobody else; administrators on the record', async () => {
+test('both sides can download the invoice, no one else; administrators on the record', async () => {
   const { invoiceId, buyer, seller } = deal;
   const { admin, stranger, inactive } = outsiders;
   const path = invoicePaths.pdf(invoiceId);
@@ -58,7 +58,7 @@ test('the buyer cannot open the fee invoice', async () => {
   ]);
 });
 
-test('the CSV has every invoice of its reader, and takes no formulas', async () => {
+test('the CSV has every invoice of its reader, without formulas', async () => {
   const answer = await getFile(invoicePaths.csv, deal.buyer);
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const { number } = await invoiceOf(deal.invoiceId);
@@ -69,7 +69,7 @@ test('the CSV has every invoice of its reader, and takes no formulas', async () 
   expect(await statusOf(invoicePaths.csv, outsiders.stranger)).toBe(200);
 });
 
-test('number and code together show that an invoice is ours', async () => {
+test('number and code together prove that an invoice is ours', async () => {
   const { number, amount, issuedAt } = await invoiceOf(deal.invoiceId);
   const pdf = await (await getFile(invoicePaths.pdf(deal.invoiceId), deal.buyer)).arrayBuffer();
   const code = CODE.exec(await textOf(pdf))?.[1] ?? '';
@@ -83,7 +83,7 @@ test('number and code together show that an invoice is ours', async () => {
   }
 });
 
-test('who paid gets the invoice by mail, who was paid does not', async () => {
+test('the payer gets the invoice by email, the payee doesn’t', async () => {
   const { buyer, seller, invoiceId } = await paidDeal(await makeParties());
   const [receipt, notice] = await Promise.all([mailed(buyer.email, / paid for /), mailed(seller.email, / paid for /)]);
   const { number } = await invoiceOf(invoiceId);

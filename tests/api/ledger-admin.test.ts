@@ -24,7 +24,7 @@ afterAll(resetClock);
 const ALL = { from: '2020-01-01', until: '2099-12-31' };
 
 describe('the ledger', () => {
-  test('is read page by page, and adds up to the balances of each account', async () => {
+  test('is read page by page, and adds up to each account’s balance', async () => {
     let totals = NO_TOTALS;
     let pages = 0;
     for (let after: string | null | undefined; after !== null; pages += 1) {
@@ -46,7 +46,7 @@ describe('the ledger', () => {
     const none = await call('getMovements', outsiders.admin, { from: '2020-01-01', until: '2020-01-31', after: null });
     expect(none).toEqual({ entries: [], after: null });
   });
-  test('is for administrators, and wants days and a movement that exists', async () => {
+  test('is only for administrators, and requires dates and an existing movement', async () => {
     const { admin, stranger, inactive } = outsiders;
     const input = { ...ALL, after: null };
     const asked = [stranger, inactive, null].map((person) => refusal('getMovements', person, input));
@@ -55,7 +55,7 @@ describe('the ledger', () => {
     expect(await refusal('getMovements', admin, { ...input, from: 'yesterday' })).toBe('400 invalid-input');
     expect(await refusal('getMovements', admin, { ...input, after: newId() })).toBe('404 not-found');
   });
-  test('is checked every day; what does not add up is one case that names it, however long it stands', async () => {
+  test('is checked every day; a mismatch is one case that names it, however long it lasts', async () => {
     const { admin } = outsiders;
     const { invoiceId, dealId } = deal;
     const flagOf = async (n = '') => (await refs.flag(`ledger-${invoiceId}${n}`).get()).data();
@@ -116,7 +116,7 @@ describe('all invoices of a year', () => {
     const documents = looks.docs.map((doc) => doc.get('details.document'));
     expect(documents).toContain(`Invoices of ${issuedAt.getUTCFullYear()} as CSV`);
   });
-  test('of a year without any are a head alone', async () => {
+  test('of a year without any contain only the header', async () => {
     const rows = (await (await getFile(invoicePaths.allCsv('2020'), outsiders.admin)).text()).trim().split('\r\n');
     expect(rows).toHaveLength(1);
   });

@@ -49,7 +49,7 @@ describe('publishing changes', () => {
     );
   });
 
-  test('ends what its row says of changes that nobody sees yet', async () => {
+  test('clears the mark for unpublished changes in its row', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller);
     const saysUnpublished = async () => (await refs.ownListing(seller.uid, listingId).get()).data()?.unpublished;
@@ -69,7 +69,7 @@ describe('publishing changes', () => {
     await expect.poll(saysUnpublished).toBe(false);
   });
 
-  test('marks it as changed since review for everybody, until an administrator approves what they saw', async () => {
+  test('marks it as changed since review for everyone, until an administrator approves what they saw', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller);
     const isMarked = async () => {
@@ -113,7 +113,7 @@ describe('publishing changes', () => {
     expect(await refusal('approveChanges', admin, { listingId, revision: 3 })).toBe('409 wrong-state');
   });
 
-  test('of the price alone needs neither the editor nor a review, and keeps what the draft says', async () => {
+  test('of the price alone needs neither the editor nor a review, and keeps the rest of the draft', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller);
     const from = 2_400_000;
@@ -134,7 +134,7 @@ describe('publishing changes', () => {
     expect(await refusal('changePrice', seller, { listingId, from: to, to: from })).toBe('409 wrong-state');
   });
 
-  test('is refused if incomplete or while under offer', async () => {
+  test('is rejected if incomplete or while under offer', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller);
     await call('saveDraft', seller, { listingId, revision: 0, fields: fields({ title: '' }) });

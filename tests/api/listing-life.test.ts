@@ -44,14 +44,14 @@ describe.each(COMMANDS)('%s', (name, event, actor, more) => {
     expect((await listingOf(listingId))?.state).toBe(to ?? state);
     if (to) expect((await refs.ownListing(parties.seller.uid, listingId).get()).data()?.state).toBe(to);
   });
-  test('as somebody else', async () => {
+  test('as another user', async () => {
     const listingId = await makeListing(parties.seller);
     const refused = actor === 'admin' ? '403 admin-required' : '404 not-found';
     expect(await refusal(name, stranger, { listingId, ...more })).toBe(refused);
   });
 });
 
-test('pausing keeps offers, which cannot be accepted; withdrawing voids them', async () => {
+test('pausing keeps offers, which can’t be accepted; withdrawing voids them', async () => {
   const { seller, buyer } = parties;
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -75,7 +75,7 @@ describe('what was decided by another number of open offers than there is', () =
     ({ dealId } = await call('makeOffer', parties.buyer, { listingId, terms: TERMS }));
   });
 
-  test('is refused with the number, and changes nothing', async () => {
+  test('is rejected with the number, and changes nothing', async () => {
     const { seller } = parties;
     const said = async (name: ApiName, person: TestPerson, openOffers: number, more: object = {}) => {
       const { status, body } = await send(name, { listingId, openOffers, ...more }, { token: person.token });
@@ -96,7 +96,7 @@ describe('what was decided by another number of open offers than there is', () =
     expect((await said('resumeListing', seller, 1))[0]).toBe(200);
   });
 
-  test('refuses no acceptance by a buyer, who must not learn it, and no right number', async () => {
+  test('doesn’t reject a buyer’s acceptance, who must not learn it, nor a correct number', async () => {
     const { seller, buyer } = parties;
     const rival = await makePerson('rival');
     const { dealId: other } = await call('makeOffer', rival, { listingId, terms: TERMS });
@@ -145,7 +145,7 @@ describe('deleting a draft', () => {
   const files = async (listingId: string) =>
     (await (await bucket()).getFiles({ prefix: `listings/${parties.seller.uid}/${listingId}/` }))[0].length;
 
-  test('takes its record, its row, its documents and its files away; again there is nothing to delete', async () => {
+  test('deletes its record, its row, its documents and its files; a second time there is nothing to delete', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'draft');
     const file = {
@@ -183,7 +183,7 @@ describe('deleting a draft', () => {
     expect((await listingOf(listingId))?.state).toBe(state === 'draft' ? undefined : state);
   });
 
-  test('is refused once it was submitted, and to everybody else', async () => {
+  test('is rejected once it was submitted, and for everyone else', async () => {
     const submitted = await makeListing(parties.seller, 'draft', { submissions: 1 });
     expect(await refusal('deleteDraft', parties.seller, { listingId: submitted })).toBe('409 wrong-state');
     const listingId = await makeListing(parties.seller, 'draft');

@@ -29,7 +29,7 @@ test('a rejected listing can be appealed once, to another administrator if there
   expect(await refusal('submitListing', seller, { listingId, revision: 0 })).toBe('409 wrong-state');
 });
 
-test('whoever rejected a listing does not put it live either, however it comes back; the next review is anybody’s', async () => {
+test('an administrator who rejected a listing can’t approve it later, however it comes back; the next review is open to all', async () => {
   const { seller } = parties;
   const other = await makePerson('admin', { isAdmin: true });
   const listingId = await makeListing(seller, 'draft');

@@ -53,7 +53,7 @@ describe('removing', () => {
     expect(await listingOf(deal.listingId)).toMatchObject({ state: 'paused', removedReason: null });
   });
 
-  test('tells everybody with an open deal on it, with or without an offer, but nobody whose deal is over', async () => {
+  test('notifies everyone with an open deal on it, with or without an offer, but no one whose deal is over', async () => {
     const listingId = await makeListing(parties.seller);
     const [asking, offering, gone] = await Promise.all([makePerson('asks'), makePerson('offers'), makePerson('gone')]);
     const { dealId } = await call('requestAccess', asking, { listingId, note: '' });
@@ -67,7 +67,7 @@ describe('removing', () => {
     expect((await events(over)).map(({ kind }) => kind)).not.toContain('listing-gone');
     expect((await dealOf(dealId)).stage).toBe('access');
   });
-  test('tells why it was put back: its owner, watchers and buyers in open deals, each of them once', async () => {
+  test('tells its owner, watchers and buyers in open deals why it was restored, once each', async () => {
     const seller = await makePerson('restored');
     const listingId = await makeListing(seller);
     const [asking, gone, watcher] = await Promise.all([makePerson('asks'), makePerson('gone'), makePerson('watches')]);

@@ -30,7 +30,7 @@ const PNG = { bytes: 1000, contentType: 'image/png' } as const;
 const upload = async (path: string, content: Buffer) =>
   (await bucket()).file(path).save(content, { contentType: 'image/png', resumable: false });
 
-test('a new draft is empty but for the country in its seller’s profile', async () => {
+test('a new draft is empty except for the country in its seller’s profile', async () => {
   const [abroad, unknown] = await Promise.all([makePerson('abroad', { country: 'SE' }), makePerson('unknown')]);
   const countries = [abroad, unknown].map(async (person) => {
     const { listingId } = await call('createListing', person, {});
@@ -128,18 +128,18 @@ test('from an empty draft to a public listing', { timeout: 120_000 }, async () =
 });
 
 test.each(['draft', 'submitted', 'withdrawn', 'removed'] as const)(
-  'a listing in %s is a 404 like one that does not exist',
+  'a listing in %s is a 404 like a nonexistent one',
   async (state) => {
     const [hidden, missing] = await Promise.all([publicly(await makeListing(seller, state)), publicly('A'.repeat(20))]);
     expect([hidden.status, await hidden.text()]).toEqual([404, await missing.text()]);
   },
 );
 
-test('search refuses unknown parameters', async () => {
+test('search rejects unknown parameters', async () => {
   expect((await fetch(`${siteUrl(TEST)}/api/search?category=Cars`)).status).toBe(400);
 });
 
-test('a tab that shows an older revision of the draft cannot submit it', async () => {
+test('a tab showing an older revision of the draft can’t submit it', async () => {
   const listingId = await makeListing(seller, 'draft');
   const inOtherTab = { ...fields(), title: 'Typed in another tab' };
   await call('saveDraft', seller, { listingId, revision: 0, fields: inOtherTab });
@@ -152,7 +152,7 @@ test('a tab that shows an older revision of the draft cannot submit it', async (
   expect((await refs.submission(listingId, '1').get()).data()?.draft.title).toBe('Typed in another tab');
 });
 
-test('a key takes effect once, and reusing it with another body is refused', async () => {
+test('a key takes effect once, and reusing it with another body is rejected', async () => {
   const key = crypto.randomUUID();
   const first = await call('createListing', seller, {}, key);
   const second = await call('createListing', seller, {}, key);
@@ -191,7 +191,7 @@ test('at most eight pictures, in the seller’s order, each with a description',
   await call('addPicture', seller, { listingId, alt: '', ...PNG });
 });
 
-test('a logo has a place of its own, replaces the one before, and is published with the listing', {
+test('a logo has its own slot, replaces the previous one, and is published with the listing', {
   timeout: 120_000,
 }, async () => {
   const listingId = await makeListing(seller);
@@ -225,7 +225,7 @@ test('a logo has a place of its own, replaces the one before, and is published w
   expect(await shown()).toBeNull();
 });
 
-test('original uploads that are no longer needed are deleted after a day, the others stay', async () => {
+test('unneeded original uploads are deleted after a day, the others stay', async () => {
   const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
   const needed = await call('addPicture', seller, { listingId, alt: '', ...PNG });
   const dropped = await call('addPicture', seller, { listingId, alt: '', ...PNG });

@@ -42,7 +42,7 @@ async function* heard(session: string): AsyncGenerator<string> {
 }
 
 // Pages served over HTTP/2 send the messages of one connection at the same time, so the messages arrive in any order.
-test('messages of a connection that overtake each other are all heard', async () => {
+test('messages of a connection that arrive out of order are all processed', async () => {
   const session = await connect({ 2: 'things/2' });
   await send(2, { 6: 'things/6' }, `${within(session)}&RID=3`);
   await send(1, { 4: 'things/4' }, `${within(session)}&RID=2`);
@@ -55,7 +55,7 @@ test('messages of a connection that overtake each other are all heard', async ()
 });
 
 // The client shows a change only after the server has said up to which time its data is complete.
-test('a change that comes with refused subscriptions is complete without waiting for the next change', async () => {
+test('a change delivered with rejected subscriptions is complete without waiting for the next change', async () => {
   const { uid, token } = await makePerson('Mona');
   const session = await connect({ 2: `users/${uid}` }, token);
   const said = heard(session);

@@ -44,7 +44,7 @@ const counted = (person: TestPerson, unread: number) =>
   until(async () => (await call('getNotifications', person, { userId: person.uid })).unreadCount === unread);
 
 describe('a notification', () => {
-  test('is mailed as text and HTML, with a way to unsubscribe, to those who want it', async () => {
+  test('is emailed as text and HTML, with a way to unsubscribe, to those who want it', async () => {
     const email = { ...DEFAULT_PREFERENCES.email, other: false };
     const person = await makePerson('reader', { preferences: { ...DEFAULT_PREFERENCES, email } });
     await notify(person.uid, 'other', 'Not wanted by mail');
@@ -64,7 +64,7 @@ describe('a notification', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  test('reaches an address with & and !, as do letters about a strike and a deactivation', async () => {
+  test('reaches an address with & and !, as do emails about a strike and a deactivation', async () => {
     const person = await makePerson('smith', { email: `smith&sons!${newId()}@example.com` });
     const admin = await makePerson('admin', { role: 'admin' });
     await notify(person.uid, 'offer', '$20,000 offered for Harbour Desk');
@@ -75,13 +75,13 @@ describe('a notification', () => {
     await call('contactSupport', { ...person, token: '' }, { email: person.email, message: 'Why was it deactivated?' });
   });
 
-  test('of every type is mailed to a new account', async () => {
+  test('of every type is emailed to a new account', async () => {
     const person = await makePerson('newcomer');
     for (const type of NOTIFICATION_TYPES) await notify(person.uid, type, `About ${type}`);
     for (const type of NOTIFICATION_TYPES) await mailed(person.email, new RegExp(`^About ${type}$`));
   });
 
-  test('is not mailed to an unverified address or a deactivated account', async () => {
+  test('isn’t emailed to an unverified address or a deactivated account', async () => {
     const patches: Partial<User>[] = [{ emailVerified: false }, { inactive: true }, { premium: true }];
     const people = await Promise.all(patches.map((patch) => makePerson('silent', patch)));
     for (const { uid } of people) await notify(uid, 'offer', 'An offer');
@@ -94,7 +94,7 @@ describe('a notification', () => {
     expect([await mailsTo(unverified.email), await mailsTo(inactive.email)]).toEqual([[], []]);
   });
 
-  test('about a deal is mailed in the conversation of that deal, apart from those about another one', async () => {
+  test('about a deal is emailed in that deal’s conversation, apart from other deals', async () => {
     const [seller, ada, ben] = await Promise.all([makePerson('Seller'), makePerson('Ada'), makePerson('Ben')]);
     const listingId = await makeListing(seller);
     const asked = await call('askQuestion', ada, { listingId, text: 'Does it run by itself?' });
@@ -117,7 +117,7 @@ describe('a notification', () => {
     expect(headerOf(await mailed(ada.email, /About no deal/), 'references')).toBeUndefined();
   });
 
-  test('of a payment says where its invoice is when no PDF can be made, instead of waiting for one', async () => {
+  test('of a payment links to its invoice if no PDF can be created, instead of waiting for one', async () => {
     vi.stubGlobal('__EMULATOR__', true);
     const person = await makePerson('payer');
     const user = await userOf(person);
@@ -151,7 +151,7 @@ describe('a notification', () => {
     expect(saidIn(withPdf)).toContain('The invoice is attached as a PDF.');
   });
 
-  test('about a thread is mailed only once until it is read', async () => {
+  test('about a thread is emailed only once until it is read', async () => {
     const person = await makePerson('chatty');
     const id = await notify(person.uid, 'message', 'New message, one');
     await mailed(person.email, /one$/);
@@ -183,7 +183,7 @@ describe('news of a deal', () => {
     return { ...what, actionUrl: `/deals/${dealId}`, imageUrl: null, createdAt, readAt: null };
   };
 
-  test('that comes at once is one mail in the conversation of that deal, however often its events are delivered', async () => {
+  test('that arrives at once is one email in that deal’s conversation, however often its events are delivered', async () => {
     const { person, user, dealId } = await reader();
     const at = new Date();
     const all = [
@@ -207,7 +207,7 @@ describe('news of a deal', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
-  test('that comes later, or of another deal, is another mail', async () => {
+  test('that arrives later, or about another deal, is another email', async () => {
     const { person, user, dealId } = await reader();
     const at = new Date();
     const later = new Date(at.getTime() + 10 * MINUTE_MS);
@@ -217,7 +217,7 @@ describe('news of a deal', () => {
     expect(await mailsOf(person)).toHaveLength(3);
   });
 
-  test('says at once that there is a message', async () => {
+  test('is emailed at once if it is a message', async () => {
     const { person, user, dealId } = await reader();
     await mailNotification(user, { ...news(dealId, 'New message from Ada', 'Reply', new Date()), type: 'message' });
     await mailed(person.email, /New message from Ada/);
@@ -232,7 +232,7 @@ describe('unsubscribing works', () => {
   };
   const wants = async (person: TestPerson) => (await userOf(person))?.preferences.email;
 
-  test('from the mail reader, with one POST (RFC 8058); a GET changes nothing', async () => {
+  test('from the mail client, with one POST (RFC 8058); a GET changes nothing', async () => {
     const person = await makePerson('tired');
     const { url, key } = await keyOf(person);
     const opened = await fetch(url, { redirect: 'manual' });
@@ -243,7 +243,7 @@ describe('unsubscribing works', () => {
     expect(await wants(person)).toEqual({ ...DEFAULT_PREFERENCES.email, invoice: false });
   });
 
-  test('and can be undone, with nothing but the key; no other key does anything', async () => {
+  test('and can be undone, with only the key; no other key does anything', async () => {
     const person = await makePerson('fickle');
     const { url, key } = await keyOf(person);
     expect(await call('unsubscribe', person, { key, stop: true })).toEqual({
@@ -266,7 +266,7 @@ describe('unsubscribing works', () => {
   });
 });
 
-test('deactivation and reactivation are announced by mail only, with the reason', async () => {
+test('deactivation and reactivation are announced only by email, with the reason', async () => {
   const admin = await makePerson('admin', { role: 'admin' });
   const person = await makePerson('blocked');
   await call('deactivateAccount', admin, { uid: person.uid, reason: 'Sold the same project twice.' });
@@ -280,7 +280,7 @@ test('deactivation and reactivation are announced by mail only, with the reason'
   expect(docs.map((doc) => doc.data().title)).toEqual(['You have received a warning']);
 });
 
-test('security notices are mailed once, whatever the preferences', async () => {
+test('security notices are emailed once, whatever the preferences', async () => {
   const all = { ...DEFAULT_PREFERENCES.email, watching: true };
   const none = {
     offer: false,
@@ -358,7 +358,7 @@ describe('a mail server', () => {
   }
   const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 
-  test('gets each mail once, however many senders try at the same time', async () => {
+  test('gets each email once, however many senders try at the same time', async () => {
     const accepted = await serve();
     const { id, due } = await waiting();
     const tried = await Promise.all(Array.from({ length: 8 }, () => deliverMail(id, due)));
@@ -369,7 +369,7 @@ describe('a mail server', () => {
     expect((await mailOf(id)).delivery).toEqual({ state: 'SUCCESS', attempts: 1, error: null });
   });
 
-  test('gets mails that follow one another over one connection, and by another when that was dropped', async () => {
+  test('gets successive emails over one connection, and over a new one if that was dropped', async () => {
     const accepted = await serve();
     const server = opened.at(-1);
     if (!server) throw new Error('No mail server was started.');
@@ -411,7 +411,7 @@ describe('a mail server', () => {
     expect([accepted.length, sent.filter((mail) => mail.includes(id)).length]).toEqual([0, 1]);
   });
 
-  test('that refuses permanently is not retried, and administrators read whom it refused and why', async () => {
+  test('that rejects permanently isn’t retried, and administrators read which recipient it rejected and why', async () => {
     await serve(() => refusing(550));
     const subject = `Refused ${newId()}`;
     const { id, due } = await waiting({ subject, action: { label: 'Open', path: '/secret' } });
@@ -434,7 +434,7 @@ describe('a mail server', () => {
     expect(await refusal('getReturnedMails', await makePerson('reader'), { limit: 1 })).toBe('403 admin-required');
   });
 
-  test('that is not configured leaves mails pending for another sender', async () => {
+  test('that isn’t configured leaves emails pending for another sender', async () => {
     const { id, due } = await waiting();
     delete process.env.SMTP_URL;
     expect(await deliverMail(id, due)).toBe(false);

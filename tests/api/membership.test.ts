@@ -101,7 +101,7 @@ describe('a membership', () => {
     expect(total).toBe(0);
   });
 
-  test('an unpaid one does not prevent deleting the account', async () => {
+  test('an unpaid one doesn’t prevent deleting the account', async () => {
     const person = await makePerson('leaver');
     await call('buyMembership', person, {});
     await call('deleteAccount', person, {});
@@ -117,7 +117,7 @@ describe('a bug report', () => {
     expect(report?.data()).toMatchObject({ description: 'It broke.', state: 'open', uid: person.uid });
   });
 
-  test('an empty one is refused with the message as text and the code beside it', async () => {
+  test('an empty one is rejected with the message as text and the code beside it', async () => {
     const person = await makePerson('terse');
     const { status, body } = await send('bugReport', { bugDescription: '  ' }, { token: person.token });
     expect(status).toBe(400);
@@ -138,7 +138,7 @@ describe('the support form', () => {
   const requestsFrom = async (email: string) =>
     (await db().collection('supportRequests').where('email', '==', email).get()).docs;
 
-  test('stores the request and forwards it by mail; replying to the mail replies to the sender', async () => {
+  test('stores the request and forwards it by email; replying to the email replies to the sender', async () => {
     const email = `nora-${Date.now()}@example.com`;
     expect((await ask({ email, message: 'Is <this> on?\nReally?' }, address())).status).toBe(200);
     expect((await requestsFrom(email)).map((doc) => doc.data())).toMatchObject([
@@ -149,7 +149,7 @@ describe('the support form', () => {
     expect(mail.html).toContain('Is &lt;this&gt; on?');
   });
 
-  test('refuses invalid requests, drops those of bots, and accepts five an hour', async () => {
+  test('rejects invalid requests, drops those of bots, and accepts five an hour', async () => {
     const email = `oskar-${Date.now()}@example.com`;
     const from = address();
     for (const bad of [

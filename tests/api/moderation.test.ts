@@ -26,7 +26,7 @@ afterAll(async () => expect(await findVisibleTraces(admin)).toEqual([]));
 const reason = 'Three buyers complained.';
 
 describe('strikes', () => {
-  test('a warning is sent as a notification and by mail, and stays on record', async () => {
+  test('a warning is sent as a notification and by email, and stays on record', async () => {
     const person = await makePerson('pushy');
     const witness = await makePerson('witness');
     await call('strikeAccount', admin, { uid: person.uid, measure: 'warn', reason });
@@ -144,7 +144,7 @@ describe('reports', () => {
     }
   });
 
-  test('again on the same subject are one flag while it is open; a closed one stays as it was decided', async () => {
+  test('again on the same subject are one flag while it is open; a closed one stays as decided', async () => {
     const { buyer, listingId } = await acceptedDeal(await makeParties());
     const report = (text: string) =>
       call('report', buyer, { kind: 'listing', subjectId: listingId, reason: 'spam', text });
@@ -168,7 +168,7 @@ describe('reports', () => {
     expect(await flagOf(`${id}-3`)).toBeUndefined();
   });
 
-  test('only on what one can see, and never on oneself', async () => {
+  test('only on visible subjects, and never on oneself', async () => {
     const { seller, buyer, listingId, dealId } = await acceptedDeal(await makeParties());
     const stranger = await makePerson('x');
     const hidden = await makeListing(seller, 'live', { hidden: 'removed' });
@@ -260,7 +260,7 @@ test('the ledger of an invoice balances before and after money has moved', async
 describe('on request', () => {
   const asked = { reason: 'By letter, on the third.' };
 
-  test('an administrator exports somebody’s data, which is logged', async () => {
+  test('an administrator exports a user’s data, which is logged', async () => {
     const person = await makePerson('asker');
     const get = (uid: string, by: TestPerson) =>
       fetch(`${siteUrl(TEST)}/api/account/export?uid=${uid}`, {

@@ -43,7 +43,7 @@ const notice = (id: string, createdAt: Date) => ({
   imageUrl: null,
 });
 
-test('pages go on through more of one millisecond than a page holds', async () => {
+test('pages continue through more entries of one millisecond than fit on a page', async () => {
   const person = await makePerson('crowded', UNMAILED);
   const other = await makePerson('other');
   const moment = new Date(Date.now() - MINUTE_MS);
@@ -157,7 +157,7 @@ describe('repeated notices about one thing', () => {
   const titles = async ({ uid }: TestPerson) =>
     (await refs.notifications(uid).orderBy('createdAt', 'desc').get()).docs.map((doc) => doc.data().title).sort();
 
-  test('become one while it is unread; a new one follows once it was read', async () => {
+  test('are merged while unread; a new one follows once it was read', async () => {
     const { seller, buyer } = await makeParties();
     const listingId = await makeListing(seller);
     const ask = async () => {
@@ -183,7 +183,7 @@ describe('repeated notices about one thing', () => {
     expect((await mailsAbout(seller)).length).toBeLessThanOrEqual(counted.length + 1);
   });
 
-  test('an event that is delivered again counts once, even after it was read', async () => {
+  test('a redelivered event counts once, even after it was read', async () => {
     const person = await makePerson('redelivered');
     const notice = {
       type: 'other',
@@ -211,7 +211,7 @@ describe('repeated notices about one thing', () => {
 const eventsOf = async (dealId: string) =>
   (await db().collection(paths.dealEvents(dealId)).get()).docs.map((doc) => `${doc.get('kind')} by ${doc.get('by')}`);
 
-test('the last transfer and the last confirmation notify nobody: what they lead to does', async () => {
+test('the last transfer and the last confirmation notify no one: their consequences do', async () => {
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
   const events = await eventsOf(deal.dealId);
@@ -229,7 +229,7 @@ test('the last transfer and the last confirmation notify nobody: what they lead 
     await waitForNotification(person, /^The sale of Harbour Desk is complete/);
 });
 
-test('a seller is not notified of what their own move does to other offers, nor an author of their own review', async () => {
+test('a seller isn’t notified of their own move’s effects on other offers, nor an author of their own review', async () => {
   const parties = await makeParties();
   const rival = await makePerson('rival');
   const listingId = await makeListing(parties.seller);
@@ -255,7 +255,7 @@ const mailsAbout = async ({ email }: TestPerson) =>
   (await db().collection('mail').where('to', '==', email).get()).docs.map((doc) => String(doc.get('letter.subject')));
 
 describe('marking as read', () => {
-  test.each([450, 1001])('reaches all of %i, also where it was interrupted', { timeout: 180_000 }, async (count) => {
+  test.each([450, 1001])('reaches all of %i, even if it was interrupted', { timeout: 180_000 }, async (count) => {
     const person = await makePerson('reader', UNMAILED);
     const writer = bulkWriter();
     for (let i = 0; i < count; i++) {

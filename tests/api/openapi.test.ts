@@ -66,7 +66,7 @@ test('OpenAPI 3.1, with every endpoint of the registry and the few others exactl
   }
 });
 
-test('an address with a route of its own takes only the methods that are described for it', async () => {
+test('an address with its own route accepts only the described methods', async () => {
   for (const [name, [method, path]] of Object.entries(API_PATHS)) {
     if (path.includes(':')) continue;
     const allowed = method === 'GET' ? 'GET, HEAD' : 'POST';
@@ -118,7 +118,7 @@ describe('real calls match their description', () => {
     }
   });
 
-  test('refusals, including those whose error is text', async () => {
+  test('rejections, including those whose error is text', async () => {
     const wrong = { userId: 7 };
     expect(faults(inputSchema('getNotifications'), wrong)).not.toBeNull();
     const { body } = await send('getNotifications', wrong, { token: person.token });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(resetClock);
 
 describe('settling outside', () => {
-  test('once reported and confirmed, the handover begins and the fee is due in 14 days; unpaid, it blocks new listings', async () => {
+  test('once reported and confirmed, the handover begins and the fee is due in 14 days; an unpaid fee blocks new listings', async () => {
     const parties = await makeParties();
     const { seller, buyer } = parties;
     const deal = await acceptedDeal(parties);
@@ -97,7 +97,7 @@ describe('settling outside', () => {
     expect((await invoiceOf(deal.invoiceId)).payer).toEqual({ uid: deal.buyer.uid, ...billing });
   });
 
-  test('an administrator rejects one, so that the time to pay goes on, or confirms it', async () => {
+  test('an administrator rejects one, so that the payment deadline resumes, or confirms it', async () => {
     const parties = await makeParties();
     const { dealId } = await acceptedDeal(parties);
     const decide = (confirmed: boolean) => ({ dealId, confirmed, reason: 'By the bank’s statement.' });
@@ -121,7 +121,7 @@ async function reportedDeal(by: 'buyer' | 'seller' = 'buyer') {
 const contest = { received: 500_000, reason: 'A quarter of it came.' };
 const answer = 'The service says that it paid you all of it.';
 
-test('a report is over once the price was paid here: its case is closed, and the installments can be paid', async () => {
+test('a report is closed once the price was paid here: its case too, and the installments can be paid', async () => {
   const deal = await acceptedDeal(await makeParties(), PLAN);
   const { buyer, dealId, invoiceId } = deal;
   const { sessionId } = await openCheckout(buyer, invoiceId);
@@ -201,7 +201,7 @@ describe('a contested payment', () => {
     expect((await dealOf(dealId)).stage).toBe('paid');
   });
 
-  test('without an answer for five days, it is an administrator’s; the seller may still confirm it, which closes the case', async () => {
+  test('without an answer for five days, an administrator decides; the seller may still confirm it, which closes the case', async () => {
     const { seller, dealId, invoiceId } = await reportedDeal();
     await advanceDays(3);
     await call('contestOutsidePayment', seller, { dealId, ...contest });
@@ -221,7 +221,7 @@ describe('a contested payment', () => {
   });
 });
 
-test('a case that is closed without a decision is raised again after a week; an open one stays as it is', async () => {
+test('a case closed without a decision is raised again after a week; an open one stays', async () => {
   const { seller, buyer, dealId } = await reportedDeal();
   await call('contestOutsidePayment', seller, { dealId, ...contest });
   await call('answerOutsideContest', buyer, { dealId, text: answer });
@@ -238,9 +238,9 @@ test('a case that is closed without a decision is raised again after a week; an 
   expect((await flagOf(id))?.outcome).toBe('They agree.');
 });
 
-describe('a deal in which a payment outside is reported', () => {
+describe('a deal with a reported outside payment', () => {
   const reason = 'I keep it.';
-  test('is canceled by neither side until the report is withdrawn or rejected', async () => {
+  test('can be canceled by neither side until the report is withdrawn or rejected', async () => {
     const { seller, buyer, dealId } = await reportedDeal();
     for (const person of [seller, buyer])
       expect(await refusal('cancelDeal', person, { dealId, reason })).toBe('409 wrong-state');
@@ -251,7 +251,7 @@ describe('a deal in which a payment outside is reported', () => {
     expect((await dealOf(dealId)).stage).toBe('canceled');
   });
 
-  test('is on hold once an account in it is deactivated, and goes on, or ends with the decision', async () => {
+  test('is on hold once an account in it is deactivated, and resumes, or ends with the decision', async () => {
     const [kept, rejected, confirmed] = await Promise.all([reportedDeal(), reportedDeal(), reportedDeal('seller')]);
     await call('contestOutsidePayment', kept.seller, { dealId: kept.dealId, ...contest });
     for (const { seller, dealId } of [kept, rejected, confirmed]) {
@@ -284,7 +284,7 @@ describe('a deal in which a payment outside is reported', () => {
     expect(((resumed.handover?.dueAt.getTime() ?? 0) - dueAt) / DAY_MS).toBeCloseTo(3, 1);
   });
 
-  test('goes on when its listing is removed, which is hidden and flagged', async () => {
+  test('continues when its listing is removed, which is hidden and flagged', async () => {
     const { dealId, listingId } = await reportedDeal();
     await call('removeListing', admin, { listingId, reason });
     expect((await dealOf(dealId)).stage).toBe('accepted');
@@ -292,14 +292,14 @@ describe('a deal in which a payment outside is reported', () => {
     expect(await flagOf(`removed-${listingId}`)).toMatchObject({ kind: 'listing-removed', dealId });
   });
 
-  test('keeps its sides’ accounts from being deleted', async () => {
+  test('prevents its sides’ accounts from being deleted', async () => {
     const { seller, buyer } = await reportedDeal();
     for (const person of [seller, buyer]) expect(await refusal('deleteAccount', person, {})).toBe('409 account-in-use');
   });
 });
 
-describe('a report that is withdrawn', () => {
-  test('opens the invoice again, with the days that were left, and closes the case', async () => {
+describe('a withdrawn report', () => {
+  test('reopens the invoice, with the days that were left, and closes the case', async () => {
     const { stranger, inactive } = await makeOutsiders();
     const { seller, buyer, dealId, invoiceId } = await acceptedDeal(await makeParties());
     const take = { dealId };
@@ -325,7 +325,7 @@ describe('a report that is withdrawn', () => {
     await tickUntil(async () => (await dealOf(dealId)).stage === 'lapsed');
   });
 
-  test('may be reported again, three times by each side; a seller withdraws their own', async () => {
+  test('may be repeated, three times by each side; a seller withdraws their own', async () => {
     const { seller, buyer, dealId } = await reportedDeal('seller');
     expect(await refusal('withdrawOutsideReport', buyer, { dealId })).toBe('409 wrong-state');
     expect(await refusal('contestOutsidePayment', seller, { dealId, ...contest })).toBe('409 wrong-state');

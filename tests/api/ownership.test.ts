@@ -64,7 +64,7 @@ async function confirmed(state: Listing['state'] = 'live') {
 }
 
 describe('the owner of a site is confirmed', () => {
-  test('by a TXT record, below the name or at it, for everybody to read without the site', async () => {
+  test('by a TXT record, on a subdomain or the name itself, publicly and without naming the site', async () => {
     const site = newSite();
     const listingId = await listingAt(`https://${site}/app`);
     const line = await begin(listingId);
@@ -123,7 +123,7 @@ describe('the owner of a site is confirmed', () => {
 });
 
 describe('a token', () => {
-  test('stays the same for a listing, and proves nothing of another one', async () => {
+  test('stays the same for a listing, and proves nothing about another one', async () => {
     const { listingId, site, line } = await confirmed();
     expect(await begin(listingId)).toBe(line);
     const other = await listingAt(`https://${site}`);
@@ -135,14 +135,14 @@ describe('a token', () => {
     expect(await publicly(other)).toBeNull();
   });
 
-  test('goes with its draft', async () => {
+  test('is deleted with its draft', async () => {
     const listingId = await listingAt(`https://${newSite()}`, 'draft');
     await begin(listingId);
     await call('deleteDraft', seller, { listingId });
     expect(await tokenOf(listingId)).toBeUndefined();
   });
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const person = await makePerson('leaving');
     const listingId = await makeListing(person);
     await call('beginOwnership', person, { listingId });
@@ -152,7 +152,7 @@ describe('a token', () => {
 });
 
 describe('every week', () => {
-  test('the owner is looked for again; a text that is gone is a loss at once, said once and publicly', async () => {
+  test('the owner is rechecked; a missing text is a loss at once, announced once and publicly', async () => {
     const { listingId, site } = await confirmed();
     const first = (await ownershipOf(listingId))?.foundAt;
     await advanceDays(6);
@@ -189,7 +189,7 @@ describe('every week', () => {
     expect(await logOf(listingId)).toEqual(['Owner confirmed', 'Owner no longer confirmed', 'Owner confirmed']);
   });
 
-  test('without an answer it is tried every day for a week, and stays public meanwhile', async () => {
+  test('without a response it is retried every day for a week, and stays public meanwhile', async () => {
     const { listingId, site, line } = await confirmed();
     const foundAt = (await ownershipOf(listingId))?.foundAt;
     await setPlace(`_handoff.${site}`, null);
@@ -212,7 +212,7 @@ describe('every week', () => {
     expect(await publicly(listingId)).toBeNull();
   });
 
-  test('from the payment on the site is the buyer’s: nothing is lost by handing it over', async () => {
+  test('after the payment the site is the buyer’s: handing it over loses nothing', async () => {
     const { listingId, site } = await confirmed();
     await setPlace(`_handoff.${site}`, []);
     const deal = { ...dealFacts(new Date(), {}, `${listingId}_b`), stage: 'handover' as const, nextAt: null };
@@ -292,7 +292,7 @@ describe('another web address', () => {
 });
 
 describe('who may', () => {
-  test('only the seller begins and asks, with a good method, on a listing of their own', async () => {
+  test('only the seller can begin and ask, with a valid method, on their own listing', async () => {
     const { listingId } = await confirmed();
     for (const [name, input] of [
       ['beginOwnership', { listingId }],

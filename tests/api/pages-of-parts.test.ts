@@ -51,7 +51,7 @@ async function expectSecondPaid(deal: TestDeal): Promise<void> {
   });
 }
 
-test('the page of what an administrator voids is closed', async () => {
+test('the page of a part voided by an administrator is closed', async () => {
   const deal = await overduePage();
   await call('voidInvoice', admin, { invoiceId: deal.invoiceId, reason: 'Both agreed.' });
   await until(() => isClosed(deal.page));
@@ -84,7 +84,7 @@ async function leftOpen() {
   return deal;
 }
 
-test('a page for other parts than those that are due is closed and replaced', async () => {
+test('a page for parts other than those due is closed and replaced', async () => {
   const deal = await leftOpen();
   await call('startCheckout', deal.buyer, { invoiceId: deal.invoiceId });
   const next = await until(async () => {
@@ -95,7 +95,7 @@ test('a page for other parts than those that are due is closed and replaced', as
   expect(await isClosed(deal.page)).toBe(true);
 });
 
-test('a page that was paid on for nothing is forgotten; one on which another amount was paid is not', async () => {
+test('a page paid for no part is dropped; one paid with another amount isn’t', async () => {
   const deal = await leftOpen();
   const { invoiceId, page } = deal;
   await payOn(page);
@@ -113,7 +113,7 @@ test('a page that was paid on for nothing is forgotten; one on which another amo
   await expectSecondPaid(deal);
 });
 
-describe('while a bank debit for one installment is processed, the next one is paid', () => {
+describe('while a bank debit for one installment is processed, the next one can be paid', () => {
   const statesOf = async (deal: TestDeal) => {
     const after = await invoiceOf(deal.invoiceId);
     return [first, second].map((partId) => partOf(after, partId)?.state);
@@ -141,7 +141,7 @@ describe('while a bank debit for one installment is processed, the next one is p
     }
   });
 
-  test('and what comes back can be paid again, on a page of its own', async () => {
+  test('and a returned one can be paid again, on its own page', async () => {
     const deal = await bothOnTheirWay();
     await actAndSend('finishPayment', deal.page.sessionId, false);
     expect(await statesOf(deal)).toEqual(['due', 'due']);

@@ -68,7 +68,7 @@ describe('a change in the settings', () => {
     expect(await mailTo(person.email)).toEqual(['Your password was changed']);
   });
 
-  test('refuses a short password, and sessions go on', async () => {
+  test('rejects a short password, and sessions continue', async () => {
     const person = await makePerson('hasty');
     const { status, body } = await send('changePassword', { password: 'short' }, { token: person.token });
     expect([status, body.error?.details]).toEqual([400, [{ path: 'password', message: 'Use at least 6 characters.' }]]);
@@ -76,14 +76,14 @@ describe('a change in the settings', () => {
     expect(await refusal('getNotifications', person, { userId: person.uid })).toBe('200');
   });
 
-  test('keeps nothing of the password', async () => {
+  test('stores nothing of the password', async () => {
     const person = await makePerson('discreet');
     const before = (await db().collection('commands').count().get()).data().count;
     await call('changePassword', person, { password: NEW });
     expect((await db().collection('commands').count().get()).data().count).toBe(before);
   });
 
-  test('not by a deactivated account', async () => {
+  test('is impossible for a deactivated account', async () => {
     const person = await makePerson('gone', { inactive: true });
     expect(await refusal('changePassword', person, { password: NEW })).toBe('403 account-deactivated');
   });
@@ -110,7 +110,7 @@ describe('a mailed link', () => {
     await idToken(person.email, NEW);
   });
 
-  test('a code that never was, or a password that is too short, changes nothing', async () => {
+  test('an unknown code, or a password that is too short, changes nothing', async () => {
     const person = await makePerson('mistaken');
     const laptop = await device(person);
     const code = await resetCode(person.email);
@@ -138,7 +138,7 @@ describe('a mailed link', () => {
   });
 });
 
-describe('a link that somebody hands to the identity provider directly', () => {
+describe('a link submitted directly to the identity provider', () => {
   test('the next session opened ends the earlier ones and notifies, once', async () => {
     const person = await makePerson('victim');
     await backdateAccount(person.uid);

@@ -25,7 +25,7 @@ const sentence = async (address: string) => {
   return `${status} ${problem?.path}: ${problem?.message}`;
 };
 
-test('a page is read, and its parts are offered; nothing is stored but the count', async () => {
+test('a page is read, and its parts are suggested; only the count is stored', async () => {
   const site = newSite();
   await setPlace(`https://${site}`, [
     `<html lang="de"><head><title>Harbour Desk | Home</title><meta name="description" content="Berths for harbours.">
@@ -53,7 +53,7 @@ test('a page is read, and its parts are offered; nothing is stored but the count
   expect(counted.get('count')).toBe(1);
 });
 
-test('a page that cannot be read is refused with the reason', async () => {
+test('an unreadable page is rejected with the reason', async () => {
   const missing = newSite();
   expect(await sentence(missing)).toBe(`400 address: ${missing} has no page at this address (404).`);
   const silent = newSite();
@@ -72,7 +72,7 @@ test.each([
   'metadata.google.internal',
   'file:///etc/passwd',
   'https://user:secret@harbour.example',
-])('“%s” is no public address', async (address) => {
+])('“%s” isn’t a public address', async (address) => {
   expect(await sentence(address)).toBe('400 address: Enter a public web address, such as example.com.');
 });
 

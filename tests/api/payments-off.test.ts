@@ -17,13 +17,13 @@ afterAll(() => none.stop());
 const REFUSED = '503 payments-not-configured';
 const invoicesOf = async (uid: string) => (await refs.invoices().where('payer.uid', '==', uid).get()).size;
 
-test('everybody may know whether anything can be paid', async () => {
+test('anyone may ask whether payments are possible', async () => {
   const statusAt = async (site: string) => (await send('paymentStatus', {}, { site })).body;
   expect(await statusAt(none.url)).toEqual({ available: false });
   expect(await statusAt(siteUrl(TEST))).toEqual({ available: true });
 });
 
-test('nothing is reserved, and no page asked for, where nobody could pay', async () => {
+test('nothing is reserved, and no page requested, if no one could pay', async () => {
   const seller = await makePerson('unpaid-seller');
   const buyer = await makePerson('unpaid-buyer', { premium: true });
   const listingId = await makeListing(seller);
@@ -36,7 +36,7 @@ test('nothing is reserved, and no page asked for, where nobody could pay', async
   expect(await none.refusal('connectPayouts', seller, {})).toBe(REFUSED);
 });
 
-test('nothing is bought at once, and no membership, where nobody could pay', async () => {
+test('nothing is bought at once, and no membership, if no one could pay', async () => {
   const seller = await makePerson('unpaid-seller');
   const buyer = await makePerson('unpaid-buyer', { premium: true });
   const listingId = await makeListing(seller, 'live', {}, { buyNow: true });

@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('while a bank debit is processed nobody has to pay or may cancel; failed, as much time is left', async () => {
+test('while a bank debit is processed no one has to pay or may cancel; if it fails, as much time is left', async () => {
   const parties = await makeParties();
   const { seller, buyer } = parties;
   const { dealId, invoiceId } = await acceptedDeal(parties);
@@ -141,7 +141,7 @@ test('while a bank debit is processed nobody has to pay or may cancel; failed, a
   expect(partOf(await invoiceOf(invoiceId), 'close')?.dueAt).toEqual(failed.purchase?.payBy);
 });
 
-test('money that arrives for a canceled deal goes back, and deal, invoice and buyer say so', async () => {
+test('money that arrives for a canceled deal is returned, and deal, invoice and buyer are told', async () => {
   const parties = await makeParties();
   const { seller, buyer } = parties;
   const { dealId, invoiceId } = await acceptedDeal(parties);

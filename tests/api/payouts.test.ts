@@ -55,7 +55,7 @@ test('five calls at once open one payout account', async () => {
   expect((await db().collection('outbox').where('operation.uid', '==', person.uid).get()).size).toBe(1);
 });
 
-test('a payout account that the provider refused is asked for again, under the same key', async () => {
+test('a payout account that the provider rejected is requested again, under the same key', async () => {
   const person = await makePerson('refused', { payouts: null, payoutsProblem: 'Not available in your country.' });
   const id = `payouts-${person.uid}`;
   const operation = { kind: 'open-payouts', uid: person.uid } as const;

@@ -33,7 +33,7 @@ async function plant(pathOf: (id: string) => string, data: object): Promise<void
   await Promise.all(poison.map((path) => db().doc(path).set(data)));
 }
 
-test('operations of the payment provider are retried behind any number that fail', async () => {
+test('operations of the payment provider are retried despite any number that fail', async () => {
   const { uid } = await makePerson('payee', { payouts: null });
   const id = newId();
   const row = newOutboxRow(addDays(LONG_AGO, 1), { kind: 'open-payouts', uid });
@@ -49,7 +49,7 @@ test('operations of the payment provider are retried behind any number that fail
   expect((await refs.outbox(id).get()).data()?.state).toBe('done');
 });
 
-test('mails are retried behind any number that fail', async () => {
+test('emails are retried despite any number that fail', async () => {
   const id = newId();
   await plant(paths.mail, { nextAt: LONG_AGO });
   const letter = newLetter({ subject: 'Late', paragraphs: ['Late'], why: 'A test.' });
@@ -61,7 +61,7 @@ test('mails are retried behind any number that fail', async () => {
   expect((await refs.mail(id).get()).data()?.delivery.state).toBe('SUCCESS');
 });
 
-test('pictures are checked behind any number of records that cannot be read', async () => {
+test('pictures are checked despite any number of unreadable records', async () => {
   const hash = 'e'.repeat(64);
   const use = { ...newPictureUse({ hash, listingId: 'L'.repeat(20), uid: null }, NOW), checkAt: addDays(LONG_AGO, 1) };
   const ref = refs.mediaUse(`${hash}_${use.listingId}`);

@@ -21,7 +21,7 @@ async function uploaded(person: TestPerson, hue: number): Promise<string> {
   return uploadPath;
 }
 
-test('the event of an older picture, delivered again, brings back neither it nor a removed one', async () => {
+test('a redelivered event of an older picture restores neither it nor a removed one', async () => {
   const person = await makePerson('posed');
   const older = await uploaded(person, 11);
   const newer = await uploaded(person, 23);
@@ -33,7 +33,7 @@ test('the event of an older picture, delivered again, brings back neither it nor
   expect((await userOf(person))?.pictureUrl).toBeNull();
 });
 
-test('a deleted account gets no picture from an event that is delivered again', async () => {
+test('a deleted account gets no picture from a redelivered event', async () => {
   const person = await makePerson('leaver');
   const path = await uploaded(person, 37);
   await call('deleteAccount', person, {});

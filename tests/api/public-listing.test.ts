@@ -157,7 +157,7 @@ describe('the log of changes', () => {
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
   });
 
-  test('strikes out the price before a cut that is further back than the lines that are shown', async () => {
+  test('strikes through the price before a cut that is older than the shown lines', async () => {
     expect((await readLog()).cut).toBeNull();
     await write('rise', lines + 3, { from: 2_000_000, to: 2_600_000 });
     await write('cut', lines + 2, { from: 2_600_000, to: 2_400_000 });

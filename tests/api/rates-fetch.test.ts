@@ -124,7 +124,7 @@ test('a page in place of the file changes nothing', async () => {
   });
 });
 
-test('a value that was published otherwise stays, and is one case', async () => {
+test('a value published differently keeps its first value, and raises one case', async () => {
   const { newest } = await fetched();
   const before = await ratesOf(newest);
   await advanceDays(A_WHILE);
@@ -149,7 +149,7 @@ test('a value that was published otherwise stays, and is one case', async () => 
   expect(await flagOf('rates-refused-2')).toBeUndefined();
 });
 
-test('a rate that jumps waits with its day for the next day', async () => {
+test('a rate that jumps waits, with its day, for the next day', async () => {
   const { newest } = await fetched();
   const now = await tick();
   const day = nextBankDay(newest);

@@ -30,7 +30,7 @@ const arrive = (listingId: string, arrival: object, ip = freshAddress()) =>
     body: JSON.stringify({ page: 'listing', listingId, ...arrival }),
   });
 
-test('searches and sites are shown to the seller once three visitors used the same, and to nobody else', async () => {
+test('searches and sites are shown to the seller once three visitors used the same, and to no one else', async () => {
   const seller = await makePerson('found');
   const listingId = await makeListing(seller);
   for (const q of ['Desk', ' desk ', 'DESK', 'rare words', 'rare words', 'ada@example.com', 'ada@example.com'])
@@ -84,7 +84,7 @@ test('a category has a median once five listings are for sale', async () => {
   if (counted.listings === 5) expect(counted.medians).toEqual({ views: 2, watches: 1, inquiries: 0 });
 });
 
-test('a watcher counts once, however often they stop and begin again', async () => {
+test('a watcher counts once, however often they stop and start again', async () => {
   const listingId = await makeListing(await makePerson('watched'));
   for (const uid of ['a', 'b', 'a', 'a']) await countWatch(new Date(), uid, listingId);
   expect(reachTotal(await readListingStats(listingId, new Date(), new Date()), new Date(), 1).watches).toBe(2);
@@ -100,7 +100,7 @@ test('a new watcher counts on the day they started, not the day of counting', as
   await expect.poll(async () => [await began(since), await began(now)]).toEqual([1, 0]);
 });
 
-test('adding up the parts of a month changes no figure, whatever is counted meanwhile', async () => {
+test('merging a month’s parts changes no figure, whatever is counted meanwhile', async () => {
   const person = await makePerson('folded');
   const listingId = await makeListing(person);
   // The counts of these triggers must exist before anything is compared.
@@ -132,7 +132,7 @@ describe('the row of a listing in its owner’s list', () => {
   const rowOf = async (seller: TestPerson, listingId: string) =>
     (await refs.ownListing(seller.uid, listingId).get()).data();
 
-  test('shows views, inquiries and watchers, however many come at once', async () => {
+  test('shows views, inquiries and watchers, however many arrive at once', async () => {
     const [seller, buyer] = await Promise.all([makePerson('shown'), makePerson('asking')]);
     const listingId = await makeListing(seller);
     const now = new Date();

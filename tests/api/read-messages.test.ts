@@ -23,7 +23,7 @@ test('a message read in its thread no longer counts as unread, and its notificat
   expect((await refs.notification(buyer.uid, messageNotificationId(dealId)).get()).exists).toBe(false);
 });
 
-test('a message marked as unread counts with those after it until the thread is read again, for its reader alone', async () => {
+test('a message marked as unread counts with later ones until the thread is read again, only for its reader', async () => {
   const { seller, buyer } = await makeParties();
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many pay?' });

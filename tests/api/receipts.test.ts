@@ -31,7 +31,7 @@ const feeOf = (dealId: string) =>
     return docs[0]?.data();
   });
 
-test('a deducted fee is mailed to the seller with its invoice', async () => {
+test('a deducted fee is emailed to the seller with its invoice', async () => {
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
   const { number } = await feeOf(deal.dealId);
@@ -41,7 +41,7 @@ test('a deducted fee is mailed to the seller with its invoice', async () => {
   expect(await attached(mail, number)).toMatch(/Handoff’sfee.*Deductedfromyourreleaseon/);
 });
 
-test("a due fee shows its invoice's due date and, once paid, is mailed with the invoice", async () => {
+test('a due fee shows its invoice’s due date and, once paid, is emailed with the invoice', async () => {
   const deal = await acceptedDeal(await makeParties());
   const { dealId, seller, buyer } = deal;
   // The deal was agreed under a different fee table than today’s.
@@ -59,7 +59,7 @@ test("a due fee shows its invoice's due date and, once paid, is mailed with the 
   expect(await attached(receipt, fee.number)).toMatch(/Handoff’sfee.*Paidon/);
 });
 
-test('a membership is mailed to its buyer with its invoice', async () => {
+test('a membership is emailed to its buyer with its invoice', async () => {
   const person = await makePerson('joiner');
   const { invoiceId } = await call('buyMembership', person, {});
   await pay(person, invoiceId);
@@ -68,7 +68,7 @@ test('a membership is mailed to its buyer with its invoice', async () => {
   expect(await attached(mail, number)).toMatch(/Lifetimemembership.*Paidon.*Youarealifetimemember\./);
 });
 
-test('a refund is mailed to the payer with the updated invoice; the seller gets no invoice', async () => {
+test('a refund is emailed to the payer with the updated invoice; the seller gets no invoice', async () => {
   const parties = await makeParties();
   const admin = await makePerson('admin', { role: 'admin', isAdmin: true });
   const { dealId, invoiceId, buyer, seller } = await paidDeal(parties);
@@ -81,7 +81,7 @@ test('a refund is mailed to the payer with the updated invoice; the seller gets 
   expect((await mailed(seller.email, /^\$20,000 for Harbour Desk refunded$/)).attachments).toEqual([]);
 });
 
-test('the weekly mail about money that waits says what the provider asks, and leads to where the payout account is set up', async () => {
+test('the weekly email about waiting money says what the provider needs, and links to the payout settings', async () => {
   const parties = await makeParties();
   const payouts = {
     accountId: 'account',

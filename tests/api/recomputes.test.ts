@@ -87,7 +87,7 @@ async function recompute(listingId: string, lines: readonly string[], as: Partia
 }
 
 describe('an export', () => {
-  test('of fifty thousand rows is added up to the cent, and is gone', async () => {
+  test('of fifty thousand rows is added up to the cent, and is deleted', async () => {
     const listingId = await makeListing(seller, 'draft');
     const expected = new Map(MONTHS.map((month) => [month, 0]));
     const rows = Array.from({ length: 50_000 }, (_, i) => {
@@ -112,7 +112,7 @@ describe('an export', () => {
     expect(progress).toEqual({ rows: 50_003, bytes });
   });
 
-  test('names every rejected row in a file of its own, for its seller and administrators alone', async () => {
+  test('lists every rejected row in its own file, only for its seller and administrators', async () => {
     const listingId = await makeListing(seller, 'draft');
     const kwdos = Array.from({ length: 30 }, (_, i) =>
       stripeRow(`txn_e${i}`, { at: inMonth(MONTHS[20] ?? ''), cents: 100, customer: 'ada@customers.example' }).replace(
@@ -155,7 +155,7 @@ describe('an export', () => {
     expect(await statusOf(rejectedRowsUrl(id), seller)).toBe(404);
   });
 
-  test('keeps nothing of a customer', async () => {
+  test('stores nothing about a customer', async () => {
     const listingId = await makeListing(seller, 'draft');
     const row = stripeRow('txn_secret', { at: inMonth(MONTHS[23] ?? ''), cents: 1, customer: 'ada@customers.example' });
     const { id } = await recompute(listingId, [STRIPE_HEADER, row, 'ada@customers.example']);
@@ -173,20 +173,20 @@ describe('an export', () => {
     ],
     ['no rows', STRIPE_HEADER, 'The file has no rows below its header.'],
     ['too many columns', Array(300).fill('a').join(','), 'The file has more than 200 columns.'],
-  ])('with %s is refused with the reason, and is gone', async (_what, content, problem) => {
+  ])('with %s is rejected with the reason, and deleted', async (_what, content, problem) => {
     const listingId = await makeListing(seller, 'draft');
     const { state, result, problem: said } = await recompute(listingId, [content]);
     expect([state, result]).toEqual(['failed', null]);
     expect(said).toBe(problem);
   });
 
-  test('that is not valid CSV, with one endless row, is refused and gone', async () => {
+  test('that isn’t valid CSV, with one endless row, is rejected and deleted', async () => {
     const listingId = await makeListing(seller, 'draft');
     const { state, problem } = await recompute(listingId, [STRIPE_HEADER, 'txn_1', `"${'x'.repeat(70_000)}`]);
     expect([state, problem]).toEqual(['failed', 'The file is not valid CSV, from row 3 on. Export it again.']);
   });
 
-  test('that is not recognized is read by the columns that the seller names', async () => {
+  test('that isn’t recognized is parsed by the columns that the seller maps', async () => {
     const listingId = await makeListing(seller, 'draft');
     const mapping = {
       date: 1,
@@ -240,7 +240,7 @@ describe('an export that was read', () => {
     await call('applyRecompute', seller, { recomputeId: id, revision: 0, figures: ['revenueMonths'] });
   });
 
-  test('asks for its date order if no row decides it, and is read again with the answer', async () => {
+  test('asks for its date order if no row decides it, and is reread with the answer', async () => {
     const listingId = await makeListing(seller, 'draft');
     const { id, uploadPath, reading } = await readExport(listingId, paypal(`03/04/${year}`, `04/03/${year}`));
     expect(reading?.questions).toEqual(['dateOrder']);
@@ -277,7 +277,7 @@ describe('an export that was read', () => {
     });
   });
 
-  test('of several products counts those that its seller chose, and everybody reads which', async () => {
+  test('with several products counts those its seller chose, and everyone reads which', async () => {
     const listingId = await makeListing(seller, 'draft');
     const header =
       'Purchase ID,Item Name,Purchase Email,Purchase Date,Sale Price ($),Partial Refund ($),Fully Refunded?,Disputed?';
@@ -363,7 +363,7 @@ describe('the figures of an export', () => {
     });
   });
 
-  test('that were left out are read by buyers with access, with the seller’s words', async () => {
+  test('that were left out are visible to buyers with access, with the seller’s explanation', async () => {
     const listingId = await makeListing(seller);
     await recompute(listingId, [STRIPE_HEADER, ...twoYears]);
     const { dealId } = await call('askQuestion', stranger, { listingId, text: 'Are these all payments?' });
@@ -379,7 +379,7 @@ describe('the figures of an export', () => {
     expect(await read()).toEqual([{ check: 'left-out', outcome: 'tells', text, words }]);
   });
 
-  test('stand beside what stands out in their rows, for buyers with access, without the rows', async () => {
+  test('are shown with findings about their rows, for buyers with access, without the rows', async () => {
     const listingId = await makeListing(seller);
     await recompute(listingId, [STRIPE_HEADER, ...twoYears]);
     const { dealId } = await call('askQuestion', stranger, { listingId, text: 'What did the processor take?' });
@@ -410,7 +410,7 @@ describe('the figures of an export', () => {
     expect(await shown()).toEqual([222_000, 'recomputed', 'self']);
   });
 
-  test('that are public already are marked at once', async () => {
+  test('that are already public are marked at once', async () => {
     const revenueMonths = MONTHS.slice(12).map((_, i) => 1_000 * (i + 13));
     const listingId = await makeListing(seller, 'live', {}, { revenueMonths });
     const { id } = await recompute(listingId, [STRIPE_HEADER, ...twoYears]);
@@ -449,7 +449,7 @@ describe('the figures of an export', () => {
   });
 });
 
-test('only the seller of a listing has its exports read, stopped and taken', async () => {
+test('only a listing’s seller can have its exports read, stopped and applied', async () => {
   const listingId = await makeListing(seller, 'draft');
   const input = { listingId, name: 'x.csv', bytes: 10, readAs: NO_CORRECTIONS };
   const { recomputeId } = await call('startRecompute', seller, input);

@@ -56,7 +56,7 @@ describe('the ledger and the payment provider', () => {
     expect(found.movements).toBeGreaterThan(8);
   });
 
-  test('differ where one of them is wrong, in one case that is closed once they agree again', async () => {
+  test('differ if one of them is wrong, in one case that is closed once they agree again', async () => {
     const { admin } = outsiders;
     const deals = await Promise.all(Array.from({ length: 6 }, async () => paidDeal(await makeParties())));
     const [missing, gone, less, twice, foreign, cheaper] = deals as [

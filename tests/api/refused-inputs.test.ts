@@ -19,8 +19,8 @@ const post = (name: ApiName, body: string, headers: Record<string, string> = {})
 const bearer = ({ token }: TestPerson) => ({ Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() });
 const counterOf = (id: string) => db().doc(paths.limit(id, 'refusedInputs'));
 
-describe('refused inputs', () => {
-  test('are counted for the account, over all calls: by a schema, no JSON, no key, or refused by the call itself', async () => {
+describe('rejected inputs', () => {
+  test('count against the account, across all calls: by a schema, no JSON, no key, or rejected by the call itself', async () => {
     const person = await makePerson('refused');
     const admin = await makePerson('admin', { role: 'admin', isAdmin: true });
     await named(person, 'a'.repeat(61));
@@ -46,7 +46,7 @@ describe('refused inputs', () => {
     expect((await named(person, 'Ada')).status).toBe(200);
   });
 
-  test('without an account are counted for the network address, and not against the call’s own limit or all addresses', async () => {
+  test('without an account count against the network address, but not against the call’s own limit or all addresses', async () => {
     const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
     const headers = { 'X-Forwarded-For': address };
     const id = await anonymousId({
@@ -132,13 +132,13 @@ describe('a body that is too large', () => {
   afterAll(() => functions.kill());
 
   // The body never ends, so a server that waits for its end would not answer at all.
-  test.each(POSTED)('is refused by the function before it ends: %s', async (path) => {
+  test.each(POSTED)('is rejected by the function before it ends: %s', async (path) => {
     expect(await sendPieces(functions.url + path, 1, { ends: false })).toEqual(TOO_LARGE);
     const headers = { 'Content-Length': 30 * MEGABYTE.length };
     expect(await sendPieces(functions.url + path, 1, { ends: false, headers })).toEqual(TOO_LARGE);
   });
 
-  test('of 30 MB is refused, too, and the process serves on, also what just fits', async () => {
+  test('of 30 MB is rejected, too, and the process keeps serving, even one that just fits', async () => {
     // Half of the requests keep back their last piece, so their answer shows that they were refused before all of it
     // arrived.
     const all = Array.from({ length: 8 }, (_, i) =>
@@ -153,7 +153,7 @@ describe('a body that is too large', () => {
 
   // Only the function's own answers are ours: the Hosting emulator forwards no body without its length, and the
   // functions emulator holds a body until it ends.
-  test.each(POSTED)('is refused through Hosting: %s', async (path) => {
+  test.each(POSTED)('is rejected through Hosting: %s', async (path) => {
     const headers = { 'Content-Length': MEGABYTE.length };
     expect(await sendPieces(siteUrl(TEST) + path, 1, { ends: true, headers })).toEqual(TOO_LARGE);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const requestsOf = async ({ email }: TestPerson) =>
   (await db().collection(paths.supportRequests()).where('email', '==', email).get()).docs.map((doc) => doc.data());
 
-test('a text that is refused becomes a support request, once for each field and text', async () => {
+test('a rejected text becomes a support request, once for each field and text', async () => {
   for (let i = 0; i < 2; i++) await call('sendRefusal', nora, { field: 'title', text: TEXT });
   const requests = await requestsOf(nora);
   expect(requests).toMatchObject([{ state: 'open', email: nora.email }]);

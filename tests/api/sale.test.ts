@@ -104,7 +104,7 @@ describe('offers', () => {
     expect((await dealOf(dealId)).offer).toMatchObject({ version: 4, state: 'withdrawn' });
   });
 
-  test('cannot be accepted once expired or without billing details', async () => {
+  test('can’t be accepted once expired or without billing details', async () => {
     const poor = await makePerson('poor', { billing: null });
     const listingId = await makeListing(poor);
     const dealId = await offered(buyer, listingId);

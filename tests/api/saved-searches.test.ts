@@ -51,7 +51,7 @@ describe('a saved search', () => {
     expect(await searchesOf(nora)).toMatchObject([{ name: 'Mine', alerts: 'instant' }]);
   });
 
-  test('is changed and deleted by its owner only', async () => {
+  test('can be changed and deleted only by its owner', async () => {
     const [nora, otto] = await Promise.all([makePerson('nora'), makePerson('otto')]);
     const id = await saved(nora, { tech: tagOf() });
     expect(await refusal('changeSavedSearch', otto, { id, alerts: 'off' })).toBe('404 not-found');
@@ -124,7 +124,7 @@ describe('a saved search', () => {
 });
 
 describe('a listing that goes live', () => {
-  test('alerts those who look for it, with the reason, but not its seller, and only once', async () => {
+  test('alerts those who search for it, with the reason, but not its seller, and only once', async () => {
     const [seller, nora, otto] = await Promise.all(['seller', 'nora', 'otto'].map((name) => makePerson(name)));
     if (!seller || !nora || !otto) throw new Error('There are three.');
     const tag = tagOf();
@@ -198,7 +198,7 @@ describe('a listing that goes live', () => {
     expect(alert?.message).toContain('$15,000, was $18,000');
   });
 
-  test('alerts its watcher once when its price falls, by the watchlist', async () => {
+  test('alerts its watcher once when its price falls, through the watchlist', async () => {
     const [seller, nora, otto, first] = await Promise.all([
       ...['seller', 'nora', 'otto', 'first'].map((name) => makePerson(name)),
     ]);
@@ -240,7 +240,7 @@ describe('a listing that goes live', () => {
     expect(stored).not.toContain('secretive');
   });
 
-  test('is only listed for accounts without alerts, and mailed to nobody deactivated or unverified', async () => {
+  test('is only listed for accounts without alerts, and not emailed to deactivated or unverified ones', async () => {
     const [seller, off, idle, new_, unmailed] = await Promise.all([
       ...['seller', 'off', 'idle', 'new', 'unmailed'].map((name) => makePerson(name)),
     ]);
@@ -261,7 +261,7 @@ describe('a listing that goes live', () => {
 });
 
 describe('the link in an alert', () => {
-  test('stops that one search, by one click of the mail client or on the page, and can be undone', async () => {
+  test('stops that one search, with one click in the mail client or on the page, and can be undone', async () => {
     const seller = await makePerson('seller');
     const nora = await makePerson('nora');
     const tag = tagOf();
@@ -290,7 +290,7 @@ describe('the link in an alert', () => {
   });
 });
 
-test('a match is seen and dismissed by its owner only', async () => {
+test('a match can be seen and dismissed only by its owner', async () => {
   const [seller, nora, otto] = await Promise.all(['seller', 'nora', 'otto'].map((name) => makePerson(name)));
   if (!seller || !nora || !otto) throw new Error('There are three.');
   const tag = tagOf();
@@ -319,7 +319,7 @@ describe('the feed of a saved search', () => {
     return answer.status;
   };
 
-  test('shows the public listings that it finds, until they are gone, and who sells none of them anonymously', async () => {
+  test('shows the public listings it finds, until they are gone, and names no anonymous seller', async () => {
     const [seller, nora] = await Promise.all([makePerson('secretive'), makePerson('nora')]);
     const tag = tagOf();
     const id = await saved(nora, { tech: tag }, 'off');
@@ -341,7 +341,7 @@ describe('the feed of a saved search', () => {
     await until(async () => !(await textOf()).includes('<entry>'));
   });
 
-  test('has a secret address for its owner alone, which ends when it is renewed, stopped, or the search deleted', async () => {
+  test('has a secret address for its owner only, which ends when it is renewed, revoked, or the search deleted', async () => {
     const [nora, otto] = await Promise.all([makePerson('nora'), makePerson('otto')]);
     const wanted = { tech: tagOf() };
     const id = await saved(nora, wanted, 'off');
@@ -372,7 +372,7 @@ describe('the feed of a saved search', () => {
     expect(await statusOf(third)).toBe(404);
   });
 
-  test('of a deactivated account is not found, and is polled sixty times an hour', async () => {
+  test('of a deactivated account isn’t found, and can be polled sixty times an hour', async () => {
     const [admin, nora, otto] = await Promise.all([
       makePerson('admin', { role: 'admin', isAdmin: true }),
       makePerson('nora'),

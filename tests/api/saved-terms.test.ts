@@ -19,7 +19,7 @@ const save = (person: TestPerson, name: string, id: string | null = null, terms 
   call('saveTerms', person, { id, name, terms });
 
 describe('saved terms', () => {
-  test('are kept, replaced, renamed and deleted', async () => {
+  test('can be saved, replaced, renamed and deleted', async () => {
     const { id } = await save(owner, ' Half later ');
     expect(await keptBy(owner)).toMatchObject([{ kind: 'terms', id, name: 'Half later', terms: SHARES }]);
     const cash = { ...SHARES, installments: [], holdback: null };
@@ -49,7 +49,7 @@ describe('saved terms', () => {
     expect((await keptBy(owner)).map((template) => template.id)).toContain(id);
   });
 
-  test('are at most twenty, and never reach an answer that is kept beside them', async () => {
+  test('are at most twenty, and can’t reach a saved answer', async () => {
     const full = await makePerson('full');
     const at = new Date();
     const answer = {

@@ -67,7 +67,7 @@ const INBOXES = 'inboxes counted';
  */
 const TRIED_ELSEWHERE = ['ledger reconciled', 'rates fetched', 'reach counted', 'search index compared'];
 
-test('every schedule is tried here', () => {
+test('every schedule is covered', () => {
   expect(Object.keys(SCHEDULES).sort()).toEqual(
     [
       ...Object.keys(DUE_WORK),
@@ -81,7 +81,7 @@ test('every schedule is tried here', () => {
   );
 });
 
-test('search snapshots asked for: one at a time, and another one where the last was lost', async () => {
+test('search snapshots requested: one at a time, and another one if the last was lost', async () => {
   const states = async () => (await refs.searchSnapshots().get()).docs.map((doc) => doc.data().state).sort();
   expect([await run(SNAPSHOTS, NOW), await run(SNAPSHOTS, NOW)]).toEqual([1, 0]);
   expect(await states()).toEqual(['asked']);
@@ -89,7 +89,7 @@ test('search snapshots asked for: one at a time, and another one where the last 
   expect(await states()).toEqual(['asked', 'failed']);
 });
 
-test('search snapshots asked for: from what changed, once that is five hundred changes and two percent of the listings', async () => {
+test('search snapshots requested: from the changes, once these are five hundred and two percent of the listings', async () => {
   const earlier = new Date(NOW.getTime() - HOUR_MS);
   const last = { ...newSnapshot('last', 'listings', earlier), state: 'ready', readyAt: earlier } as const;
   const snapshotOf = (count: number) => refs.searchSnapshot('last').set({ ...last, changesUntil: earlier, count });
@@ -107,7 +107,7 @@ test('search snapshots asked for: from what changed, once that is five hundred c
   expect(asked).toEqual(['changes']);
 });
 
-test('ledger checked: every invoice beyond one page, once a day, and what is wrong with the last of them', async () => {
+test('ledger checked: every invoice beyond one page, once a day, with the problems of the last of them', async () => {
   const ids = idsOf(ROWS);
   const invoice = purchaseOf({ price: 3_000, installments: [], holdback: null });
   await Promise.all(ids.map((id) => refs.invoice(id).set({ ...invoice, id, nextAt: null })));
@@ -125,7 +125,7 @@ test('ledger checked: every invoice beyond one page, once a day, and what is wro
   expect(await run(LEDGER, addDays(NOW, 1))).toBe(ROWS);
 });
 
-test('inboxes counted: every account beyond one page, once a day, and whatever a lost event left wrong', async () => {
+test('inboxes counted: every account beyond one page, once a day, with any numbers a lost event left wrong', async () => {
   const uids = idsOf(ROWS);
   const newAccount = (uid: string) =>
     newUser({ uid, email: `${uid}@x.example`, emailVerified: true, displayName: uid, now: DUE_AT });
@@ -165,7 +165,7 @@ test('inboxes counted: every account beyond one page, once a day, and whatever a
   expect(await numbersOf(trader)).toEqual([[['buyer-inquiry', 1]], []]);
 });
 
-test('listings asked for: none that is hidden, whose seller could not answer', async () => {
+test('listings asked for: no hidden one, whose seller couldn’t answer', async () => {
   const asking = DUE_WORK['listings asked for'];
   const [shown = '', ...hidden] = idsOf(3);
   await Promise.all([shown, ...hidden].map((id) => asking?.seed(id, DUE_AT)));
@@ -177,7 +177,7 @@ test('listings asked for: none that is hidden, whose seller could not answer', a
 });
 
 describe.each(Object.entries(DUE_WORK))('%s', (name, { seed, poison, done }) => {
-  test('handles everything due beyond one page, in spite of one that fails, which is tried again; and nothing twice', async () => {
+  test('handles everything due beyond one page, despite a failing one, which is retried; and nothing twice', async () => {
     const ids = idsOf(ROWS + 1);
     const [bad = '', ...good] = ids;
     const [path, data] = poison(bad, dueAt(0));
@@ -220,7 +220,7 @@ describe.each(Object.entries(DUE_WORK))('%s', (name, { seed, poison, done }) => 
   });
 });
 
-test('originals cleared: hour by hour, all pages, in spite of one that cannot be checked', async () => {
+test('originals cleared: hour by hour, all pages, despite one that can’t be checked', async () => {
   const files = await bucket();
   const listing = 'L'.repeat(20);
   const names = Array.from(
@@ -254,7 +254,7 @@ test('originals cleared: hour by hour, all pages, in spite of one that cannot be
   expect(await left()).toEqual([]);
 });
 
-test('originals cleared: nothing in its first day, what nobody has sent or saved after it', async () => {
+test('originals cleared: nothing in its first day, then what no one has sent or saved', async () => {
   const files = await bucket();
   const dealId = 'D'.repeat(20);
   const fileId = 'F'.repeat(20);
@@ -275,7 +275,7 @@ test('originals cleared: nothing in its first day, what nobody has sent or saved
   }
 });
 
-test('sitemap written: every listing that can be read, once an hour', async () => {
+test('sitemap written: every readable listing, once an hour', async () => {
   const asked = DUE_WORK['listings asked for'];
   const ids = idsOf(ROWS);
   await Promise.all(ids.map((id) => asked?.seed(id, DUE_AT)));

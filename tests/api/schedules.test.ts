@@ -37,7 +37,7 @@ async function accepted() {
   return { listingId, dealId, backUp, invoiceId };
 }
 
-test('the clock moves forwards or back to the real time, and refuses anything else', async () => {
+test('the clock moves forward or back to the real time, and rejects anything else', async () => {
   const before = Date.now();
   const { body } = await advanceDays(8);
   expect(new Date(body.now).getTime()).toBeGreaterThanOrEqual(before + 8 * DAY_MS);
@@ -119,7 +119,7 @@ test('an open payment page is closed before the lapse and accepts no money after
   expect((await refs.invoice(invoiceId).get()).data()?.state).toBe('void');
 });
 
-test('a paid deal does not lapse; its inspection ends on time and releases the money', async () => {
+test('a paid deal doesn’t lapse; its inspection ends on time and releases the money', async () => {
   const { listingId, dealId, invoiceId } = await accepted();
   await pay(buyer, invoiceId);
   for (const itemId of Object.values(ITEMS))

@@ -54,7 +54,7 @@ test('a new process loads the snapshot and reads only later changes', async () =
   expect(counted.documents).toBeLessThanOrEqual(changes.size + snapshots.size);
 });
 
-test('the next one is made of the one before and what changed, and running processes take it over', async () => {
+test('the next one is built from the previous one and later changes, and running processes adopt it', async () => {
   const running = searchCatalogue({ freshMs: 0, longestMs: 0 });
   const word = newWord();
   const kept = `${word}1`;
@@ -88,7 +88,7 @@ test('a broken snapshot is replaced by the previous one', async () => {
   await refs.searchSnapshot(broken.id).delete();
 });
 
-test('a listing that cannot be read is named, and ends no snapshot', async () => {
+test('an unreadable listing is named, and doesn’t stop a snapshot', async () => {
   const id = await makeListing(seller, 'live', {}, { title: newWord() });
   const ref = refs.publicListing(id).withConverter(null);
   await ref.update({ revision: 'three' });
@@ -97,7 +97,7 @@ test('a listing that cannot be read is named, and ends no snapshot', async () =>
   await ref.delete();
 });
 
-test('an administrator has it rebuilt, one snapshot at a time; nobody else does', async () => {
+test('only an administrator can rebuild it, one snapshot at a time', async () => {
   const admin = await makePerson('keeper', { role: 'admin' });
   expect(await refusal('rebuildSearch', null, {})).toBe('401 unauthenticated');
   expect(await refusal('rebuildSearch', seller, {})).toBe('403 admin-required');

@@ -20,7 +20,7 @@ async function ids(path: string): Promise<{ status: number; ids: string[] }> {
   return { status: answer.status, ids: cards.map(({ id }) => id) };
 }
 
-test('a listing that cannot be read is left out and ends no search', async () => {
+test('an unreadable listing is left out and doesn’t break a search', async () => {
   const word = `canary${newId().toLowerCase()}`;
   const unreadable = db().doc(paths.listing(newId()));
   const good = await makeListing(seller, 'live', {}, { title: word });
@@ -39,7 +39,7 @@ test('a listing that cannot be read is left out and ends no search', async () =>
   }
 });
 
-test('the answer says what of the text was read as a condition, and whether nothing has all of its words', async () => {
+test('the response says which parts of the text were conditions, and whether no listing has all of its words', async () => {
   // The words must not begin with a digit, because such words need not be found.
   const word = `marsh${newId().toLowerCase()}`;
   const other = `heron${newId().toLowerCase()}`;
@@ -85,7 +85,7 @@ test('the answer says what of the text was read as a condition, and whether noth
   expect(await search(other)).toMatchObject({ total: 0, partial: false });
 });
 
-test('a mistyped category or country is suggested, with a price that was typed', async () => {
+test('a misspelled category or country is suggested, with the typed price', async () => {
   await makeListing(seller, 'live', {}, { category: 'Newsletter', country: 'DE', askingPrice: 400_000 });
   const suggested = async (q: string) => {
     const answer = await fetch(`${siteUrl(TEST)}/api/suggest?q=${encodeURIComponent(q)}`);
@@ -99,7 +99,7 @@ test('a mistyped category or country is suggested, with a price that was typed',
   expect((await suggested('')).priced.length).toBeGreaterThan(0);
 });
 
-test('texts that were searched for before come with how many each finds, in their order; six are too many', async () => {
+test('recent searches come with their counts, in order; six are too many', async () => {
   const word = `reed${newId().toLowerCase()}`;
   for (const askingPrice of [400_000, 900_000]) await makeListing(seller, 'live', {}, { title: word, askingPrice });
   const asked = async (recent: string[]) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   [admin, person] = await Promise.all([makePerson('admin', { role: 'admin' }), makePerson('person')]);
 });
 
-describe('what asks for a second factor', () => {
+describe('calls that require a second factor', () => {
   test('the calls that move money, change payouts or rights', () => {
     expect(MONEY.sort()).toEqual([
       'confirmItem',
@@ -49,13 +49,13 @@ describe('what asks for a second factor', () => {
     expect(MONEY.filter((name) => (API[name] as Endpoint).impersonable)).toEqual([]);
   });
 
-  test.each(ADMIN)('%s refuses an administrator who has not confirmed', async (name) => {
+  test.each(ADMIN)('%s rejects an administrator who hasn’t confirmed', async (name) => {
     expect(await refusal(name, await withPasswordSession(admin), {})).toBe('403 second-factor-required');
     // A confirmed session is refused only for the invalid input.
     expect(await refusal(name, admin, { nonsense: 1 })).toBe('400 invalid-input');
   });
 
-  test.each(MONEY)('%s refuses a confirmation that is older than fifteen minutes', async (name) => {
+  test.each(MONEY)('%s rejects a confirmation older than fifteen minutes', async (name) => {
     const caller = API[name].who === 'admin' ? admin : person;
     expect(await refusal(name, await withPasswordSession(caller), {})).toBe('403 second-factor-required');
     expect(await refusal(name, await withConfirmedSession(caller, minutesAgo(16)), {})).toBe(
@@ -66,13 +66,13 @@ describe('what asks for a second factor', () => {
     );
   });
 
-  test('other calls of administrators take a confirmation of any age in this sign-in', async () => {
+  test('administrators’ other calls accept a confirmation of any age in this sign-in', async () => {
     expect(await refusal('adminSearch', await withConfirmedSession(admin, minutesAgo(16)), { nonsense: 1 })).toBe(
       '400 invalid-input',
     );
   });
 
-  test('an unconfirmed administrator reads no other account and impersonates nobody', async () => {
+  test('an unconfirmed administrator reads no other account and impersonates no one', async () => {
     const weak = await withPasswordSession(admin);
     expect(await refusal('fetchUser', weak, { uid: person.uid })).toBe('403 second-factor-required');
     expect(await refusal('fetchUser', weak, { uid: admin.uid })).toBe('200');
@@ -80,7 +80,7 @@ describe('what asks for a second factor', () => {
     expect(await refusal('fetchUser', person, { uid: admin.uid })).toBe('404 not-found');
   });
 
-  test('a person without a second factor moves no money', async () => {
+  test('a user without a second factor moves no money', async () => {
     expect(await refusal('connectPayouts', await makeNewcomer('bare'), {})).toBe('403 second-factor-required');
   });
 });
@@ -96,7 +96,7 @@ describe('the confirmation', () => {
     expect(before.confirmedAt).toBeUndefined();
   });
 
-  test('does not outlive "sign out everywhere", although it is a newer sign-in', async () => {
+  test('doesn’t outlive "sign out everywhere", although it is a newer sign-in', async () => {
     const someone = await makePerson('waiter', { validAfter: minutesAgo(1) });
     const now = Math.floor(Date.now() / 1000);
     const stale = { ...someone, token: tokenOf(someone, { authTime: now, confirmedAt: now - 120 }) };
@@ -105,7 +105,7 @@ describe('the confirmation', () => {
     expect(await refusal('premiumStatus', fresh, { uid: someone.uid })).toBe('200');
   });
 
-  test('is no fresh password: deleting the account still asks for one', async () => {
+  test('doesn’t replace a password: deleting the account still asks for one', async () => {
     const someone = await makePerson('keeper');
     const token = await (await auth()).createCustomToken(someone.uid, {
       confirmedAt: Math.floor(Date.now() / 1000),

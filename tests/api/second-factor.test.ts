@@ -40,7 +40,7 @@ describe('an authenticator app', () => {
     expect(notices.docs.map((doc) => doc.data().title)).toEqual(['Your second factor was changed']);
   });
 
-  test('is refused with a wrong code, without a beginning, and when that was too long ago', async () => {
+  test('is rejected with a wrong code, before it was started, and when that was too long ago', async () => {
     const someone = await makeNewcomer('slow');
     expect(await refusal('finishTotp', someone, { code: '000000', label: 'Phone' })).toBe('409 wrong-state');
     const { secret } = await call('beginTotp', someone, {});
@@ -92,7 +92,7 @@ describe('an authenticator app', () => {
     expect(tries.sort()).toEqual(['200', '400 invalid-input']);
   });
 
-  test('after ten wrong codes none is tried, not even the right one', async () => {
+  test('after ten wrong codes none is accepted, not even the right one', async () => {
     const { person: owner, secret } = await addTotp(await makeNewcomer('guesser'));
     const wrong = totpCode(secret, minutesAgo(60));
     for (let i = 0; i < 10; i++) {
@@ -104,7 +104,7 @@ describe('an authenticator app', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('of somebody else, or of nobody, is not accepted', async () => {
+  test('of another user, or of no one, is rejected', async () => {
     const { secret } = await addTotp(await makeNewcomer('mine'));
     const other = await makeNewcomer('other');
     expect(await refusal('confirmSession', other, { code: totpCode(secret, new Date()) })).toBe('400 invalid-input');
@@ -140,7 +140,7 @@ describe('recovery codes', () => {
 describe('removing a second factor', () => {
   const factorIds = async (owner: TestPerson) => (await refs.factors(owner.uid).get()).docs.map(({ id }) => id);
 
-  test('ends other confirmations and keeps this one; the last one takes the recovery codes with it', async () => {
+  test('ends other confirmations but keeps this one; removing the last one deletes the recovery codes', async () => {
     const { person: owner, codes } = await addTotp(await makeNewcomer('leaver'));
     const elsewhere = await withConfirmedSession(owner, minutesAgo(2));
     const [factorId = ''] = await factorIds(owner);
@@ -162,7 +162,7 @@ describe('removing a second factor', () => {
     expect(await factorIds(owner)).toHaveLength(1);
   });
 
-  test('of somebody else, or one that does not exist, is not found', async () => {
+  test('of another user, or a nonexistent one, isn’t found', async () => {
     const { person: owner } = await addTotp(await makeNewcomer('victim'));
     const [factorId = ''] = await factorIds(owner);
     expect(await refusal('removeFactor', person, { factorId })).toBe('404 not-found');
@@ -202,7 +202,7 @@ describe('a lost second factor', () => {
   };
   const titlesOf = async (uid: string) => (await refs.notifications(uid).get()).docs.map((doc) => doc.data().title);
 
-  test('is reset by another administrator, a day later; every session ends and the password signs in again', async () => {
+  test('is reset by another administrator, a day later; every session ends and the password alone signs in again', async () => {
     const { person: owner } = await addTotp(await makeNewcomer('loser'));
     expect(await refusal('resetFactors', admin, { uid: owner.uid, reason })).toBe('200');
     expect(await userOf(owner)).toMatchObject({ hasFactor: true, factorResetAt: expect.any(Date) });
@@ -229,7 +229,7 @@ describe('a lost second factor', () => {
     expect(await refusal('beginTotp', again, {})).toBe('200');
   });
 
-  test('is not reset if its owner, signed in by password, stops it', async () => {
+  test('isn’t reset if its owner, signed in by password, stops it', async () => {
     const { person: owner } = await addTotp(await makeNewcomer('stopper'));
     expect(await refusal('stopFactorReset', owner, {})).toBe('409 wrong-state');
     await call('resetFactors', admin, { uid: owner.uid, reason });
@@ -245,7 +245,7 @@ describe('a lost second factor', () => {
     expect((await actionsOn(owner.uid)).sort()).toEqual(['factor-reset-asked', 'factor-reset-stopped']);
   });
 
-  test('of one’s own, of nobody, or where there is none: no reset', async () => {
+  test('one’s own, an unknown one, or a missing one: no reset', async () => {
     expect(await refusal('resetFactors', admin, { uid: admin.uid, reason })).toBe('403 forbidden');
     expect(await refusal('resetFactors', admin, { uid: 'nobody', reason })).toBe('404 not-found');
     const bare = await makeNewcomer('bare');

@@ -48,7 +48,7 @@ test('a fresh token opens one with a cookie, and a device keeps the same one', a
   expect(sessions.size).toBe(2);
 });
 
-test('a copied cookie ends with the log-out of its device, and only that device’s', async () => {
+test('a copied cookie ends with its device’s log-out, and only that device’s', async () => {
   const mine = await cookieOf(nora);
   const other = await cookieOf(nora);
   expect([await opens(mine), await opens(other)]).toEqual([true, true]);
@@ -67,7 +67,7 @@ test('a cookie without its row is signed out, as is one without an id', async ()
   expect(await opens(renewed)).toBe(false);
 });
 
-test('a revoked cookie still ends its session; a made-up one ends nobody’s', async () => {
+test('a revoked cookie still ends its session; a forged one ends no session', async () => {
   const cookie = await cookieOf(other);
   const [, sessionId = ''] = /^__session=(\w{20})\./.exec(cookie) ?? [];
   await clear({ Cookie: cookie.replace(/\.[^.]*\.([^.]*)$/, `.${btoa(JSON.stringify({ sub: nora.uid }))}.$1`) });

@@ -59,7 +59,7 @@ describe('the profile', () => {
     await call('saveProfile', nora, info(first));
   });
 
-  test('at most five new usernames in thirty days, since none is ever given to somebody else', async () => {
+  test('at most five new usernames in thirty days, since none is ever reassigned', async () => {
     const burner = await makePerson('burner');
     const names = Array.from({ length: 6 }, freshName);
     for (const name of names.slice(0, 5)) await call('saveProfile', burner, info(name));
@@ -82,7 +82,7 @@ describe('the profile', () => {
     await call('saveProfile', burner, info(names[5] ?? ''));
   });
 
-  test('name and track record show on listings and in deals', async () => {
+  test('name and track record appear on listings and in deals', async () => {
     const parties = await makeParties();
     const deal = await paidDeal(parties);
     await handOver(deal);
@@ -97,7 +97,7 @@ describe('the profile', () => {
     expect(cards).toMatchObject([{ id: deal.listingId, state: 'sold' }]);
   });
 
-  test('a picture is published and can be removed; another file is refused with an explanation', async () => {
+  test('a picture is published and can be removed; another file is rejected with an explanation', async () => {
     const upload = async (content: Buffer) => {
       const announced = { bytes: content.length, contentType: 'image/png' } as const;
       const file = (await bucket()).file((await call('addProfilePicture', nora, announced)).uploadPath);
@@ -119,7 +119,7 @@ describe('the profile', () => {
 });
 
 describe('security notices', () => {
-  test('a change of e-mail is announced to the old address', async () => {
+  test('a change of email is announced to the old address', async () => {
     const person = await makePerson('mover');
     const email = `new-${person.email}`;
     await (await auth()).updateUser(person.uid, { email });
@@ -131,7 +131,7 @@ describe('security notices', () => {
     expect(await mailTo(person.email)).toHaveLength(1);
   });
 
-  test('where the old address was never verified it is under the bell alone, and in no mail of a topic', async () => {
+  test('if the old address was never verified, it appears only under the bell, and in no topic email', async () => {
     const person = await makePerson('mover', { emailVerified: false });
     const email = `new-${person.email}`;
     await (await auth()).updateUser(person.uid, { email });
@@ -143,7 +143,7 @@ describe('security notices', () => {
   });
 });
 
-test('preferences: e-mails, alerts, a currency, a time zone and a locale, each kept by itself', async () => {
+test('preferences: emails, alerts, a currency, a time zone and a locale are stored separately', async () => {
   const email = { ...DEFAULT_PREFERENCES.email, offer: false, invoice_paid: false, watching: true };
   await call('savePreferences', nora, { email, alerts: 'instant' });
   const { timeZone, locale } = DEFAULT_PREFERENCES;
@@ -201,7 +201,7 @@ describe('the export', () => {
       headers: token ? { Authorization: `Bearer ${token}` } : {},
     });
 
-  test('is an archive to be saved, which nothing on the way keeps', async () => {
+  test('is an archive to save, which no proxy caches', async () => {
     const answer = await ask(nora.token);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="handoff-.*\.zip"$/);
@@ -209,7 +209,7 @@ describe('the export', () => {
     await answer.arrayBuffer();
   });
 
-  test('is refused signed out, expired, deactivated, signed out everywhere, and too often', async () => {
+  test('is rejected when signed out, expired, deactivated, signed out everywhere, and too often', async () => {
     expect((await ask(null)).status).toBe(401);
     const hourAgo = Math.floor(Date.now() / 1000) - 3600;
     expect((await ask(tokenOf(nora, { iat: hourAgo - 3600, exp: hourAgo }))).status).toBe(401);
@@ -234,7 +234,7 @@ test('deleting an account requires a sign-in within the last ten minutes', async
   await call('deleteAccount', person, {});
 });
 
-test('names that would pass for the site, or hide and link something, are refused by their field', async () => {
+test('names that could pass for the site, or contain hidden characters or links, are rejected at their field', async () => {
   const person = await makePerson('namer');
   const refused = async (change: Record<string, string>) => {
     const input = { ...info(freshName()), ...change };

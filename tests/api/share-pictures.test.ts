@@ -27,7 +27,7 @@ async function addressOf(id: string): Promise<string> {
   return new URL(to, siteUrl(TEST)).pathname;
 }
 
-test('a listing’s share picture is a PNG of the size that previews ask for, kept for long', async () => {
+test('a listing’s share picture is a PNG in the size for previews, cached for long', async () => {
   const path = await addressOf(await makeListing(seller));
   const answer = await get(path);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -39,7 +39,7 @@ test('a listing’s share picture is a PNG of the size that previews ask for, ke
   expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0]);
 });
 
-test('its address changes with what it shows and with nothing else, and an older one leads to it', async () => {
+test('its URL changes only with its content, and an older one redirects to it', async () => {
   const id = await makeListing(seller);
   const before = await addressOf(id);
   await changeListing(id, {}, { reasonForSelling: 'Another reason.' });
@@ -54,7 +54,7 @@ test('its address changes with what it shows and with nothing else, and an older
   expect((await get(after)).status).toBe(200);
 });
 
-test('nothing is drawn from a query or another name, whatever they are', async () => {
+test('nothing is drawn for a query or another name, whatever they are', async () => {
   const id = await makeListing(seller);
   const path = await addressOf(id);
   for (const asked of [`${path}?title=Free`, `/media/share/${id}/x`, `/media/share/${id}/${'f'.repeat(400)}.png`]) {
@@ -73,7 +73,7 @@ test.each(['draft', 'submitted', 'rejected', 'withdrawn', 'removed'] as const)(
   },
 );
 
-test('an unknown listing and one that is hidden have none', async () => {
+test('an unknown or hidden listing has none', async () => {
   const hidden = await makeListing(seller, 'live', { hidden: 'account' });
   for (const path of [NOWHERE, '/media/share/x/y.png', `/media/share/${hidden}/x.png`]) {
     const answer = await get(path);
@@ -88,7 +88,7 @@ test.each(['paused', 'under-offer', 'sold'] as const)(
   },
 );
 
-test('a title in other letters is drawn by the process that has their fonts', async () => {
+test('a title in another script is drawn by the process that has its fonts', async () => {
   const id = await makeListing(seller, 'live', {}, { title: '予約ページ' });
   const answer = await get(await addressOf(id));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);

@@ -38,7 +38,7 @@ const sendMessage = (dealId: string, person: TestPerson, attachments: string[], 
     .set({ senderId: person.uid, text, attachments, clientId, createdAt: new Date() });
 };
 
-test('files reach the other side, and nobody else, with the message that names them', async () => {
+test('files reach the other side, and no one else, with the message that refers to them', async () => {
   const { dealId, seller, buyer } = await asked();
   const file = await shareFile(seller, dealId, '..\\Verträge 2026.exe');
   const path = filePaths.shared(dealId, file);
@@ -58,7 +58,7 @@ test('files reach the other side, and nobody else, with the message that names t
   ]);
 });
 
-test('naming the other side’s files in a message does not send them', async () => {
+test('referring to the other side’s files in a message doesn’t send them', async () => {
   const { dealId, seller, buyer } = await asked();
   const file = await shareFile(seller, dealId);
   await sendMessage(dealId, buyer, [file], 'Look what I found');
@@ -66,7 +66,7 @@ test('naming the other side’s files in a message does not send them', async ()
   expect(await statusOf(filePaths.shared(dealId, file), buyer)).toBe(404);
 });
 
-test('only participants announce files, and only in deals that are not blocked', async () => {
+test('only participants can announce files, and only in unblocked deals', async () => {
   const { dealId, seller } = await asked();
   const announced = { dealId, name: 'x.pdf', bytes: 10 };
   expect(await refusal('shareFile', stranger, announced)).toBe('404 not-found');
@@ -130,7 +130,7 @@ test('pictures arrive upright and without metadata, with the hash of the stored 
   expect((await refs.sharedFile(dealId, damaged).get()).data()?.problem).toMatch('damaged');
 });
 
-test('files go with a statement in a dispute, the caller’s own only and once each', async () => {
+test('files are sent with a statement in a dispute, only the caller’s own and once each', async () => {
   const { dealId, seller, buyer } = await paidDeal(parties);
   await call('openDispute', buyer, { dealId, reason: 'The code is not what was shown.' });
   const statement = { dealId, text: 'It does not build.', wantsRefund: 0 };

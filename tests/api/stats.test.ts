@@ -50,7 +50,7 @@ test('a sale is counted in the figures, with the days it took', async () => {
   });
 });
 
-test('counted facts are remembered for good, because later events of a deal repeat them', async () => {
+test('counted facts are remembered permanently, because later events of a deal repeat them', async () => {
   const { dealId } = await paidDeal(await makeParties());
   for (const fact of ['opened', 'offered', 'paid']) {
     const mark = db().doc(paths.processed(`stats-deal-${fact}-${dealId}`));
@@ -89,7 +89,7 @@ test('a visitor with an account counts as active once a day', async () => {
   );
 });
 
-test('a view counts once per network address and day, whatever the browser and the headers; views by bots, by the owner and of nothing do not', async () => {
+test('a view counts once per network address and day, whatever the browser and the headers; views by bots, by the owner and of missing listings don’t', async () => {
   const seller = await makePerson('shown');
   const listingId = await makeListing(seller);
   const draft = await makeListing(seller, 'draft');
@@ -147,7 +147,7 @@ test("a visitor's source counts once a day, and unknown sources count as other",
   expect((await arrive({ from: 'x'.repeat(41) })).status).toBe(400);
 });
 
-test('forty visitors at once are all counted, and no document takes all of them', async () => {
+test('forty simultaneous visitors are all counted, spread over several documents', async () => {
   const listingId = await makeListing(await makePerson('popular'));
   const seen = Array.from({ length: 40 }, () =>
     visit({ page: 'listing', listingId, from: 'direct' }, { 'X-Forwarded-For': freshAddress(), 'User-Agent': BROWSER }),

@@ -51,7 +51,7 @@ test("Stripe's dispute withdrawals and returns are entered once each, whenever t
   expect((await balances(other.dealId))['provider:fees']).toBe(59_530);
 });
 
-test('a dispute that was read as open, and arrives after it was won, freezes nothing', async () => {
+test('a dispute read as open that arrives after it was won freezes nothing', async () => {
   const deal = await paid();
   const held = site.holdAnswer();
   const opened = site.platform.dispute(deal.sessionId);
@@ -66,7 +66,7 @@ test('a dispute that was read as open, and arrives after it was won, freezes not
   expect((await chargebacks.get()).docs.map((doc) => doc.get('label'))).toEqual(['decided for the seller']);
 });
 
-test('a dispute that was read as lost, and arrives too late, does not use up the event of its loss', async () => {
+test('a dispute read as lost that arrives too late doesn’t use up the event of its loss', async () => {
   const deal = await paid();
   const opened = site.platform.dispute(deal.sessionId);
   await site.deliver(opened);
@@ -84,7 +84,7 @@ test('a dispute that was read as lost, and arrives too late, does not use up the
   expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 0 });
 });
 
-test('a lost dispute after the release is our loss; a share is lost as a share, and the rest is free again', async () => {
+test('a lost dispute after the release is our loss; a partial loss is recorded as such, and the rest is unfrozen', async () => {
   const deal = await paid();
   await handOver(deal);
   await site.perform();
@@ -110,8 +110,8 @@ test('a lost dispute after the release is our loss; a share is lost as a share, 
 const transferOf = ({ accountId }: { accountId: string }) =>
   site.platform.all('transfer').find(({ destination }) => destination === accountId)?.id ?? '';
 
-describe('what a chargeback lost after the release', () => {
-  test('is taken back from the seller by an administrator, at most that, each share once whatever says so', async () => {
+describe('money that a chargeback lost after the release', () => {
+  test('is recovered from the seller by an administrator, at most the loss, each share once however it is reported', async () => {
     const deal = await lostAfterRelease();
     const reason = 'Nothing was handed over.';
     const take = (amount: number) => site.call('takeBack', admin, { ...deal.release, amount, reason });
@@ -157,7 +157,7 @@ describe('what a chargeback lost after the release', () => {
     expect((await call('getLedger', admin, { invoiceId: deal.invoiceId })).problems).toEqual([]);
   });
 
-  test('is recorded by hand under one reversal once; what its event entered before is only closed', async () => {
+  test('is recorded by hand once per reversal; one already entered by its event is only closed', async () => {
     const deal = await lostAfterRelease();
     const reason = 'Nothing was handed over.';
     const seller = async () => (await balances(deal.dealId))[`person:${deal.seller.uid}`];
@@ -199,7 +199,7 @@ describe('what a chargeback lost after the release', () => {
     expect(await seller()).toBe(60_000);
   });
 
-  test('taken back in Stripe’s dashboard without one, it is entered and a case; before its release it comes again', async () => {
+  test('recovered in Stripe’s dashboard without a loss, it is entered and raises a case; before its release, the event is retried', async () => {
     const deal = await paid();
     await handOver(deal);
     // Stripe has sent the release, but all its answers were lost.

@@ -39,7 +39,7 @@ async function refunded() {
   return { ...deal, operationId: `refund-${deal.invoiceId}-close`, comesBack };
 }
 
-test('a refund that comes back is held again, a case, and sent again by an administrator, as often as it comes back', async () => {
+test('a bounced refund is held again, raises a case, and is resent by an administrator, as often as it bounces', async () => {
   const { operationId, comesBack, ...deal } = await refunded();
   for (const time of [1, 2]) {
     expect(await comesBack()).toEqual([200, 200]);
@@ -60,7 +60,7 @@ test('a refund that comes back is held again, a case, and sent again by an admin
   expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 0, [`person:${deal.buyer.uid}`]: 0 });
 });
 
-test('a refund that comes back after the buyer won a chargeback is a case, and is not sent again', async () => {
+test('a refund that bounces after the buyer won a chargeback raises a case, and isn’t resent', async () => {
   const { operationId, comesBack, ...deal } = await refunded();
   const opened = site.platform.dispute(deal.sessionId);
   await site.deliver([...opened, ...site.platform.closeDispute(String(opened[0]?.data.object.id), 'lost')]);
@@ -91,7 +91,7 @@ describe('an operation that fails permanently', () => {
   const row = async (id: string) => (await refs.outbox(id).get()).data();
   const byHand = { reference: 'tr_by_hand', reason: 'Sent in the dashboard, as agreed with the seller.' };
 
-  test('is a case; tried again in vain it stays the same one, and it is closed once it is done', async () => {
+  test('raises a case; a failed retry keeps the same one, and success closes it', async () => {
     const { about, operationId, accountId, dealId, invoiceId } = await refused();
     const reason = expect.stringMatching(/^Send to the seller: the provider refused it\. The destination/);
     const flag = { kind: 'payment-operation', state: 'open', dealId, invoiceId, operationId, reason };
@@ -161,7 +161,7 @@ describe('an operation that fails permanently', () => {
     await Promise.all(poison.map((id) => refs.outbox(id).delete()));
   });
 
-  test('is recorded once as done by hand, with the consequences of the provider’s answer', async () => {
+  test('is recorded once as done by hand, with the consequences of the provider’s response', async () => {
     const deal = await refused();
     const { about, operationId, seller } = deal;
     expect(await site.refusal('recordDoneByHand', seller, { ...about, ...byHand })).toBe('403 admin-required');
@@ -196,7 +196,7 @@ describe('an operation that fails permanently', () => {
     expect(operations.find(({ id }) => id === operationId)).toMatchObject({ byHand: true, answer: 'tr_by_hand' });
   });
 
-  test('an answer that comes after it was recorded by hand enters nothing, and is a case', async () => {
+  test('a response that arrives after it was recorded by hand enters nothing, and raises a case', async () => {
     const deal = await refused();
     const { about, operationId, accountId } = deal;
     site.platform.completeAccount(accountId);
@@ -218,7 +218,7 @@ describe('an operation that fails permanently', () => {
     });
   });
 
-  test('a refund made by hand is not undone by the return of an earlier one whose answer was lost', async () => {
+  test('a refund made by hand isn’t undone by the return of an earlier one whose response was lost', async () => {
     const deal = await paid();
     await call('openDispute', deal.buyer, { dealId: deal.dealId, reason: 'Nothing arrived.' });
     await stateCases(deal);
@@ -250,7 +250,7 @@ describe('an operation that fails permanently', () => {
     expect(await row(operationId)).toMatchObject({ state: 'done', byHand: true });
   });
 
-  test('a page is opened or an account set up by its asker again, not by administrators', async () => {
+  test('a page or payout account is requested again by its requester, not by administrators', async () => {
     const deal = await acceptedDeal(await parties());
     await site.checkout(deal.buyer, deal.invoiceId);
     const { operations } = await call('getOperations', admin, { invoiceId: deal.invoiceId });

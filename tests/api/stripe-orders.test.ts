@@ -49,7 +49,7 @@ const lettersTo = async ({ email }: TestPerson): Promise<string[]> =>
     .map((doc) => unnumbered(String(doc.get('letter.subject'))))
     .sort();
 
-test('four events end the same in all of their 24 orders, though Stripe has to repeat some', async () => {
+test('four events have the same result in all 24 orders, though Stripe has to repeat some', async () => {
   const orders = permutations([0, 1, 2, 3]);
   const buyers = await Promise.all(
     orders.map(async () => {

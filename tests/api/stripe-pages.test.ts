@@ -45,7 +45,7 @@ test("an expired page isn't reused even if its expiry wasn't reported", async ()
   expect((await dealOf(deal.dealId)).stage).toBe('paid');
 });
 
-test('a page that expires while another one is asked for leaves that on its way', async () => {
+test('a page that expires while another one is requested leaves the request pending', async () => {
   const deal = await acceptedDeal(await stripeParties(site));
   const first = await site.checkout(deal.buyer, deal.invoiceId);
   await advanceDays(1.1);
@@ -83,7 +83,7 @@ test("a page paid before its expiry isn't replaced, so no one pays twice", async
   expect(await balances(deal.dealId)).toMatchObject({ [`held:${deal.dealId}`]: 2_000_000 });
 });
 
-test('that an earlier payment has arrived is said no longer once that has failed', async () => {
+test('the notice that an earlier payment has arrived disappears once that payment fails', async () => {
   const deal = await acceptedDeal(await stripeParties(site));
   const sessionId = await site.checkout(deal.buyer, deal.invoiceId);
   const undelivered = site.platform.pay(sessionId, true);
@@ -184,7 +184,7 @@ test('irrelevant events and events of unknown accounts return 200 and change not
   expect((await refs.user('nobody').get()).exists).toBe(false);
 });
 
-test('test mode is named wherever the money of a sandbox is shown', async () => {
+test('test mode is named wherever sandbox money is shown', async () => {
   const people = await stripeParties(site);
   const deal = await acceptedDeal(people);
   const sessionId = await site.checkout(deal.buyer, deal.invoiceId);

@@ -78,7 +78,7 @@ test('defaulted: the page expires at Stripe, and the next installment can be pai
   expect((await invoiceOf(deal.invoiceId)).checkout).toMatchObject({ partIds: [second], amount: 100_000 });
 });
 
-test('waived, and paid before the page is closed: the money goes back, and the next installment can be paid', async () => {
+test('waived, and paid before the page is closed: the money is returned, and the next installment can be paid', async () => {
   const deal = await overduePage();
   await waive(deal);
   const late = site.platform.pay(deal.page);
@@ -100,7 +100,7 @@ test.each(['the old one', 'the new one'])('two tabs with two pages, both paid on
   await expectSecondPaid(deal, [400_000]);
 });
 
-test('a page that is on its way while its installment is waived is closed, and its payer asks for another', async () => {
+test('a page being opened while its installment is waived is closed, and its payer requests another', async () => {
   const deal = await overdue();
   const { buyer, invoiceId } = deal;
   await site.call('startCheckout', buyer, { invoiceId });
@@ -118,7 +118,7 @@ test('a page that is on its way while its installment is waived is closed, and i
   await expectSecondPaid(deal, []);
 });
 
-test('a page for nothing that is replaced, and was paid on before, keeps nobody from paying what is due', async () => {
+test('a replaced page without due parts that was paid keeps no one from paying what is due', async () => {
   const deal = await overduePage();
   const { buyer, invoiceId } = deal;
   // This waives the installment directly in the database, so that its page stays open.

@@ -69,7 +69,7 @@ test('a payment by bank debit is processing for days; if it fails, another page 
   expect(await balances(deal.dealId)).toMatchObject({ 'provider:fees': 500, 'handoff:costs': -500 });
 });
 
-test('what Stripe takes is entered once for each charge, whenever and however often it says so', async () => {
+test('Stripe’s fee is entered once per charge, whenever and however often it is reported', async () => {
   const deal = await acceptedDeal(await parties());
   const sessionId = await site.checkout(deal.buyer, deal.invoiceId);
   site.platform.saysFeesLater = true;
@@ -90,7 +90,7 @@ test('what Stripe takes is entered once for each charge, whenever and however of
   expect(await balances(other.dealId)).toMatchObject({ 'provider:fees': 58_030 });
 });
 
-test('the ledger is compared with Stripe: it agrees about a whole sale, a refund and a dispute, and differs where one is wrong', async () => {
+test('the ledger is compared with Stripe: it agrees about a whole sale, a refund and a dispute, and differs if one is wrong', async () => {
   await compareFromNow();
   const sold = await paid();
   await handOver(sold);
@@ -153,7 +153,7 @@ test('installments with a holdback: each part is released from the charge that p
 });
 
 describe('payout accounts', () => {
-  test('become ready, are asked for more, and are ready again; releases wait meanwhile', async () => {
+  test('become ready, need more information, and are ready again; releases wait meanwhile', async () => {
     const people = await parties(false);
     const { seller, accountId } = people;
     const deal = await acceptedDeal(people);
@@ -184,7 +184,7 @@ describe('payout accounts', () => {
     await site.deliver(site.platform.completeAccount(accountId, ['external_account']));
     expect((await userOf(seller))?.payouts).toMatchObject({ ready: false, asks: ['external_account'] });
   });
-  test('a page of the provider is made for each visit, for its owner', async () => {
+  test('a page of the provider is created for each visit, for its owner only', async () => {
     const { seller, buyer } = await parties(false);
     // Stripe does not know the buyer's account.
     expect(await site.refusal('payoutsPage', buyer, {})).toBe('502 provider-refused');
@@ -193,7 +193,7 @@ describe('payout accounts', () => {
     );
     expect(await site.refusal('payoutsPage', seller, {})).toBe('200');
   });
-  test('a payout that the bank returns is told to its owner and to administrators', async () => {
+  test('a returned payout is reported to its owner and to administrators', async () => {
     const { seller, accountId } = await parties();
     await site.deliver(site.platform.failPayout(accountId, 1_940_000));
     await waitForNotification(seller, /Your bank returned a payout of \$19,400/);

@@ -23,7 +23,7 @@ async function settled(person: TestPerson): Promise<Totals> {
   return found;
 }
 
-test('both sides read of a deal what it waits for, at every stage', async () => {
+test('both sides see a deal’s task, at every stage', async () => {
   const seller = await makePerson('seller');
   const buyer = await makePerson('buyer');
   const listingId = await makeListing(seller);
@@ -51,7 +51,7 @@ test('a sale is counted until it is completed, and then waits for a payout accou
   expect(await settled(deal.buyer)).toMatchObject({ 'buyer-completed': 1 });
 });
 
-test('a hidden seller is counted from the inquiry, and once the buyer knows them from the deal', async () => {
+test('a hidden seller is counted from the inquiry, and from the deal once the buyer knows them', async () => {
   const seller = await makePerson('seller');
   const buyer = await makePerson('buyer', { premium: true });
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true });

@@ -28,7 +28,7 @@ const setCounted = ({ uid }: TestPerson, counted: { count: number; bytes: number
     .set({ ...counted, startedMs });
 
 describe('a profile picture', () => {
-  test('is announced with what is to come, for a day', async () => {
+  test('is announced with its facts, for a day', async () => {
     const before = Date.now();
     const { pictureId, uploadPath: path } = await call('addProfilePicture', nora, PNG);
     expect(path).toBe(uploadPath('profilePicture', { uid: nora.uid, pictureId }));
@@ -38,7 +38,7 @@ describe('a profile picture', () => {
     expect(announcement?.expireAt.getTime()).toBeLessThan(before + DAY_MS + 60_000);
   });
 
-  test('is announced by accounts in good standing with a verified address only', async () => {
+  test('can be announced only by accounts in good standing with a verified address', async () => {
     const [unverified, inactive] = await Promise.all([
       makePerson('unverified', { emailVerified: false }),
       makePerson('inactive', { inactive: true }),
@@ -55,13 +55,13 @@ describe('a profile picture', () => {
     { ...PNG, contentType: 'image/svg+xml' },
     { ...PNG, contentType: '' },
     { ...PNG, path: 'uploads/somebody/picture/x' },
-  ])('is not announced as %j', async (input) => {
+  ])('can’t be announced as %j', async (input) => {
     expect(await refusal('addProfilePicture', nora, input)).toBe('400 invalid-input');
   });
 });
 
-describe('what an account announces in a day', () => {
-  test('is limited in number, over all places together', async () => {
+describe('an account’s daily announcements', () => {
+  test('are limited in number, across all locations', async () => {
     const { seller, buyer } = parties;
     const listingId = await makeListing(seller, 'draft', {}, { pictures: [] });
     const sold = await makeListing(seller);
@@ -86,7 +86,7 @@ describe('what an account announces in a day', () => {
     await call('shareFile', buyer, { dealId, name: 'x.pdf', bytes: 1000 });
   });
 
-  test('is limited in bytes, and starts over after a day', async () => {
+  test('are limited in bytes, and start over after a day', async () => {
     const person = await makePerson('heavy');
     await setCounted(person, { count: 1, bytes: UPLOADS_PER_DAY.bytes - PNG.bytes });
     expect(await refusal('addProfilePicture', person, { ...PNG, bytes: PNG.bytes + 1 })).toBe('429 too-many');
@@ -96,7 +96,7 @@ describe('what an account announces in a day', () => {
     await call('addProfilePicture', person, PNG);
   });
 
-  test('is limited among calls at the same time', async () => {
+  test('are limited among simultaneous calls', async () => {
     const person = await makePerson('hasty');
     await setCounted(person, { count: UPLOADS_PER_DAY.count - 3, bytes: 0 });
     const answers = await Promise.all(Array.from({ length: 8 }, () => refusal('addProfilePicture', person, PNG)));
@@ -105,7 +105,7 @@ describe('what an account announces in a day', () => {
 });
 
 describe('an upload', () => {
-  test('that nobody announced is deleted and changes nothing', async () => {
+  test('that wasn’t announced is deleted and changes nothing', async () => {
     const listingId = await makeListing(nora, 'draft', {}, { pictures: [] });
     const uninvited = [
       uploadPath('profilePicture', { uid: nora.uid, pictureId: newId() }),
@@ -118,7 +118,7 @@ describe('an upload', () => {
     expect((await refs.user(nora.uid).get()).data()?.pictureProblem).toBeNull();
   });
 
-  test('is deleted where it was announced for another place', async () => {
+  test('is deleted if it was announced for another location', async () => {
     const { pictureId } = await call('addProfilePicture', nora, PNG);
     const listingId = await makeListing(nora, 'draft', {}, { pictures: [] });
     const path = uploadPath('listingPicture', { uid: nora.uid, listingId, pictureId });
@@ -127,7 +127,7 @@ describe('an upload', () => {
     expect((await announced(pictureId))?.usedAt).toBeNull();
   });
 
-  test('uses its announcement up, so that a refused file cannot be sent again', async () => {
+  test('uses up its announcement, so that a rejected file can’t be sent again', async () => {
     const listingId = await makeListing(nora);
     const purpose = { kind: 'other', tier: 'access' } as const;
     const file = { listingId, name: 'tool.exe', bytes: 4, ...purpose };
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect((await announced(documentId))?.usedAt).toBeInstanceOf(Date);
   });
 
-  test('is not expected any more once its picture or document is removed, by its owner', async () => {
+  test('is no longer expected once its owner removes its picture or document', async () => {
     const listingId = await makeListing(nora, 'draft', {}, { pictures: [] });
     const { pictureId } = await call('addPicture', nora, { listingId, alt: '', ...PNG });
     const file = { listingId, name: 'x.pdf', bytes: 10, kind: 'other', tier: 'access' } as const;

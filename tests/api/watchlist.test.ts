@@ -55,7 +55,7 @@ describe('watching', () => {
     expect(await rowOf(person, listingId)).toEqual({ ...row, note: 'Ask about churn.' });
   });
 
-  test('names what is watched in one document, for the buttons of a page', async () => {
+  test('lists watched ids in one document, for the buttons of a page', async () => {
     const person = await makePerson('presser');
     const ids = async () => (await refs.watching(person.uid).get()).data()?.ids.sort();
     const [one, two] = await Promise.all([makeListing(seller), makeListing(seller)]);
@@ -87,7 +87,7 @@ describe('watching', () => {
       await call('watchListing', person, { listingId: await makeListing(seller, state) });
   });
 
-  test('says nothing of an anonymous seller', async () => {
+  test('reveals nothing about an anonymous seller', async () => {
     const person = await makePerson('curious');
     const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
     await call('watchListing', person, { listingId });
@@ -100,7 +100,7 @@ describe('watching', () => {
 });
 
 describe('a note', () => {
-  test('is one’s own, at most 500 characters, on what one watches', async () => {
+  test('is private, at most 500 characters, on a watched listing', async () => {
     const { person, listingId } = await watching();
     const other = await makePerson('other');
     expect(await refusal('saveWatchNote', other, { listingId, note: 'Mine' })).toBe('404 not-found');
@@ -110,7 +110,7 @@ describe('a note', () => {
   });
 });
 
-describe('what is taken off', () => {
+describe('a removed row', () => {
   test('is removed, even twice, and restored unchanged', async () => {
     const { person, listingId } = await watching();
     await call('saveWatchNote', person, { listingId, note: 'Ask about churn.' });
@@ -131,7 +131,7 @@ describe('what is taken off', () => {
     expect((await refs.unwatched(person.uid, listingId).get()).exists).toBe(false);
   });
 
-  test('comes back where nobody can read it any more, for a day', async () => {
+  test('can be restored even if no longer readable, for a day', async () => {
     const { person, listingId } = await watching();
     await changeListing(listingId, { state: 'withdrawn' }, {});
     await followed(person, listingId, 'gone');
@@ -144,8 +144,8 @@ describe('what is taken off', () => {
   });
 });
 
-describe('a watcher is told', () => {
-  test('of a lower price with the old one, and not of a higher one or the same again', async () => {
+describe('a watcher is notified', () => {
+  test('of a lower price with the old one, and not of a higher or equal one', async () => {
     const { person, listingId, title } = await watching();
     await changeListing(listingId, {}, { askingPrice: 1_900_000 });
     await waitForNotification(person, /is down to \$19,000/);
@@ -162,7 +162,7 @@ describe('a watcher is told', () => {
     expect((await noticesOf(person)).map(({ readAt }) => readAt !== null)).toEqual([true]);
   });
 
-  test('that it is under offer by its row alone, and when it is for sale again', async () => {
+  test('that it is under offer only in its row, and when it is for sale again', async () => {
     const { person, listingId, title } = await watching();
     await changeListing(listingId, { state: 'under-offer' }, {});
     await followed(person, listingId, 'under-offer');
@@ -199,7 +199,7 @@ describe('a watcher is told', () => {
       ' Why we removed it: It is somebody else’s.',
     ],
     ['hidden with its account', { hidden: 'account' }, ''],
-  ] as const)('the same of one that is %s', async (_how, change, why) => {
+  ] as const)('likewise of one that is %s', async (_how, change, why) => {
     const { person, listingId, title } = await watching();
     await changeListing(listingId, change, {});
     await waitForNotification(person, /is no longer listed/);
@@ -212,7 +212,7 @@ describe('a watcher is told', () => {
     });
   });
 
-  test('nothing while the account is deactivated, though its row follows', async () => {
+  test('of nothing while the account is deactivated, though its row follows', async () => {
     const { person, listingId } = await watching();
     await refs.user(person.uid).update({ inactive: true });
     await changeListing(listingId, {}, { askingPrice: 100_000 });
@@ -234,7 +234,7 @@ describe('a watcher is told', () => {
   });
 });
 
-test('news of a watched project is mailed to those who want it, and a confirmation never', {
+test('news of a watched project is emailed to those who want it, but a confirmation never is', {
   timeout: 90_000,
 }, async () => {
   const wants = { ...DEFAULT_PREFERENCES, email: { ...DEFAULT_PREFERENCES.email, watching: true } };
@@ -270,7 +270,7 @@ describe('the number of watchers', () => {
       return clock?.count === count && clock.waitsSince === null;
     });
 
-  test('is exact when it is quiet, after many at once', async () => {
+  test('is exact once it is quiet, after many at once', async () => {
     const listingId = await makeListing(seller);
     const people = await Promise.all(Array.from({ length: 12 }, (_, n) => makePerson(`crowd-${n}`)));
     await Promise.all(people.map((person) => call('watchListing', person, { listingId })));
@@ -279,7 +279,7 @@ describe('the number of watchers', () => {
     await counted(listingId, 7);
   });
 
-  test('of one who comes alone is there without the schedule', async () => {
+  test('includes a single watcher without the schedule', async () => {
     const listingId = await makeListing(seller);
     await call('watchListing', await makePerson('alone'), { listingId });
     await until(async () => (await watchersOf(listingId)) === 1);
@@ -299,7 +299,7 @@ describe('the number of watchers', () => {
     expect(await clockOf(listingId)).toMatchObject({ begunAt: new Date(begun), waitsSince: new Date(begun + 60) });
   });
 
-  test('counts a change that comes while the schedule counts in its next run', async () => {
+  test('counts a change that arrives during the schedule’s count in its next run', async () => {
     const listingId = await makeListing(seller);
     const counter = watcherCounter(listingId);
     const at = Date.now();

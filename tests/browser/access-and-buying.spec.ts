@@ -15,7 +15,7 @@ const makeParties = async () => ({
   buyer: await makeOnboarded('Nora', { premium: true }),
 });
 
-test('a request from the deal room shows the card and the note first, and a refusal goes with its cause', async ({
+test('a request from the deal room shows the card and the note first, and an error disappears with its cause', async ({
   person,
 }) => {
   const { seller, buyer } = await makeParties();
@@ -46,7 +46,7 @@ test('a request from the deal room shows the card and the note first, and a refu
   expect((await dealOf(dealId)).access.note).toBe('I run two similar tools.');
 });
 
-test('who blocked somebody unblocks them on their profile and in the conversation; the other sees nothing to buy', async ({
+test('a user who blocked another can unblock them on their profile and in the conversation; the other sees nothing to buy', async ({
   person,
 }) => {
   const { seller, buyer } = await makeParties();
@@ -112,7 +112,7 @@ test('the seller switches Buy now on in the price step, with billing details, an
   await expect(theirs.getByRole('button', { name: /^Buy now for/ })).toHaveCount(0);
 });
 
-test('a declined card and a page that is closed say so, and the buyer can pay again', async ({ person }) => {
+test('a declined card and a closed page say so, and the buyer can pay again', async ({ person }) => {
   const deal = await acceptedDeal(await makeParties(), TERMS);
   const { page } = await person('buyer', { width: 360 });
   await openAs(page, deal.buyer, `/invoices/${deal.invoiceId}`);

@@ -26,7 +26,7 @@ async function leads(page: Page, { uid }: TestPerson, start: string, door: Notif
   await test.step(start, () => followNotification(page, title, door));
 }
 
-test('notifications about a listing lead to where it is done', async ({ person }) => {
+test('notifications about a listing lead to the right place', async ({ person }) => {
   const [seller, admin, other] = await Promise.all([
     makeOnboarded('Tomas'),
     makeOnboarded('admin', { role: 'admin' }),

@@ -12,7 +12,7 @@ import { logIn, makeOnboarded, openAs } from './log-in.ts';
 const NEW_PASSWORD = 'berths by the quay';
 const run = () => Date.now().toString(36);
 
-test('a forgotten password: the same response for everybody, a link, a new password', async ({ person }) => {
+test('a forgotten password: the same response for everyone, a link, a new password', async ({ person }) => {
   const owner = await makeOnboarded('forgetful');
   const { page } = await person('forgetful', { width: 360 });
   await page.goto('/login');
@@ -58,7 +58,7 @@ test('a forgotten password: the same response for everybody, a link, a new passw
   });
 });
 
-test('a verification link that a mail scanner opened first works for the person, whose address may have an &', async ({
+test('a verification link opened first by a mail scanner still works for the user, whose address may contain an &', async ({
   browser,
 }) => {
   // This test combines cases 21 and 22: an address that other checks reject, and a link that was already opened.
@@ -125,7 +125,7 @@ test('a new email is confirmed by password and in the new inbox, and the old add
   });
 });
 
-test('a change of email that somebody else made is undone', async ({ browser }) => {
+test('a change of email by someone else is undone', async ({ browser }) => {
   const owner = await makeOnboarded('robbed');
   await changeEmail(owner.token, `thief-${run()}@example.com`);
   await unwatched(browser, async (page) => {
@@ -181,7 +181,9 @@ test('the profile: picture, names, and an old username that redirects', async ({
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
 });
 
-test('signing out ends every tab at once, and the next person sees nothing of the last one', async ({ person }) => {
+test('signing out ends every tab at once, and the next user sees none of the previous one’s data', async ({
+  person,
+}) => {
   const one = await makeOnboarded('one');
   const two = await makeOnboarded('two');
   const { page, context } = await person('shared computer');

@@ -57,7 +57,7 @@ test('an account gets rights, a membership and its verification email again, and
   await expect(page.getByText('The email is on its way.')).toBeVisible();
 });
 
-test('a payment outside that the seller does not confirm is flagged, and an administrator decides', async ({
+test('an outside payment that the seller doesn’t confirm is flagged, and an administrator decides', async ({
   person,
 }) => {
   const admin = await overseer();
@@ -79,7 +79,7 @@ test('a payment outside that the seller does not confirm is flagged, and an admi
   await expect(page.getByText('Reopened.')).toBeVisible();
 });
 
-test('a contested payment outside is decided where its invoice is, by what both sides say', async ({ person }) => {
+test('a contested outside payment is decided on its invoice, based on both statements', async ({ person }) => {
   const admin = await overseer();
   const parties = await makeParties();
   const { dealId, invoiceId, buyer, seller } = await acceptedDeal(parties);
@@ -99,7 +99,7 @@ test('a contested payment outside is decided where its invoice is, by what both 
   await expect(page.getByRole('button', { name: 'Extend the due date: Full price, at close' })).toBeVisible();
 });
 
-test('of a finished deal, the holdback is decided, an installment written off and the rest voided', async ({
+test('on a finished deal, the holdback is decided, an installment written off and the rest voided', async ({
   person,
 }) => {
   const admin = await overseer();
@@ -144,7 +144,7 @@ test('of a finished deal, the holdback is decided, an installment written off an
   await waitUntilSettled(invoiceId, 'holdback');
 });
 
-test('a release that the provider refuses is a case, and is recorded there as done by hand', async ({ person }) => {
+test('a release rejected by the provider raises a case, and is recorded there as done by hand', async ({ person }) => {
   const admin = await overseer();
   const parties = await makeParties();
   const deal = await paidDeal(parties);
@@ -196,7 +196,7 @@ test('a release that the provider refuses is a case, and is recorded there as do
   await expect(page.getByText('By hand: tr_by_hand')).toBeVisible();
 });
 
-test('an administrator takes a release back that a chargeback lost, and the seller reads it', async ({ person }) => {
+test('an administrator recovers a release lost to a chargeback, and the seller sees it', async ({ person }) => {
   const admin = await overseer();
   const deal = await acceptedDeal(await makeParties());
   const { invoiceId } = deal;

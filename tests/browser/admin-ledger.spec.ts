@@ -9,7 +9,7 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
-test('an administrator adds up the ledger by day, account and deal, and takes it and all invoices along as files', async ({
+test('an administrator totals the ledger by day, account and deal, and downloads it and all invoices', async ({
   person,
 }) => {
   const admin = await makeOnboarded('bookkeeper', { role: 'admin', isAdmin: true });
@@ -45,7 +45,7 @@ test('an administrator adds up the ledger by day, account and deal, and takes it
   await expect(page.getByRole('row').filter({ hasText: deal.seller.uid })).toContainText('$19,400.00');
 });
 
-test('an administrator reads how the ledger differs from the payment provider, follows it to its deal, and sees it gone', async ({
+test('an administrator sees how the ledger differs from the payment provider, follows a difference to its deal, and sees it resolved', async ({
   person,
 }) => {
   const admin = await makeOnboarded('auditor', { role: 'admin', isAdmin: true });

@@ -85,7 +85,7 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
   await expect(watcherPage.getByRole('heading', { name: TITLE })).toBeVisible();
 });
 
-test('a listing that was changed since its review is looked at again, and says so until then', async ({ person }) => {
+test('a listing changed since its review is reviewed again, and says so until then', async ({ person }) => {
   const [admin, seller] = await Promise.all([
     makeOnboarded('checker', { role: 'admin', isAdmin: true }),
     makeOnboarded('changing'),

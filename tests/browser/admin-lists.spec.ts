@@ -9,7 +9,7 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
-test('a list is paged, each page with an address of its own; the CSV file contains all of it', async ({ person }) => {
+test('a list is paginated, each page with its own URL; the CSV file contains all of it', async ({ person }) => {
   const admin = await makeOnboarded('reader', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const invoice = await invoiceOf(deal.invoiceId);
@@ -58,7 +58,7 @@ test('a list is paged, each page with an address of its own; the CSV file contai
   await expect(numbers.first()).toHaveText('PAGED-45');
 });
 
-test('each list is searched by any detail of a row, and the search is in the address', async ({ person }) => {
+test('each list is searched by any detail of a row, and the search is in the URL', async ({ person }) => {
   const admin = await makeOnboarded('seeker', { role: 'admin', isAdmin: true });
   const deal = await acceptedDeal(await makeParties());
   const { number } = await invoiceOf(deal.invoiceId);
@@ -98,7 +98,7 @@ test('each list is searched by any detail of a row, and the search is in the add
   );
 });
 
-test('the longest names fit into every list, and a part of one finds its account', async ({ person }) => {
+test('the longest names fit into every list, and part of one finds its account', async ({ person }) => {
   const word = newId();
   const name = `Tobias${word}`.padEnd(80, 'n');
   const [admin, someone] = await Promise.all([

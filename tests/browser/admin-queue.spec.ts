@@ -14,7 +14,7 @@ async function submitted(seller: TestPerson, title: string): Promise<string> {
 }
 const stateOf = async (listingId: string) => (await refs.listing(listingId).get()).data()?.state;
 
-test('after a verdict the next listing begins at its heading, with nothing judged and its verdict out of the way', async ({
+test('after a verdict, the next listing opens at its heading, with nothing judged and its verdict bar hidden', async ({
   person,
 }) => {
   const [seller, admin] = await Promise.all([
@@ -36,9 +36,7 @@ test('after a verdict the next listing begins at its heading, with nothing judge
   expect(await stateOf(second)).toBe('submitted');
 });
 
-test('what finds, narrows and orders a list stands on one line, and below it where that is narrow', async ({
-  person,
-}) => {
+test('a list’s search, filters and sorting are on one line, and stacked on narrow screens', async ({ person }) => {
   const admin = await makeOnboarded('sorting', { role: 'admin', isAdmin: true });
   const { page } = await person('sorting');
   await openAs(page, admin, '/admin/users');
@@ -61,7 +59,9 @@ test('what finds, narrows and orders a list stands on one line, and below it whe
     .toEqual([true, true, true]);
 });
 
-test('by keys, a reviewer moves in the queue, and an approval waits ten seconds to be undone', async ({ person }) => {
+test('by keyboard, a reviewer moves through the queue, and an approval can be undone for ten seconds', async ({
+  person,
+}) => {
   const [seller, admin] = await Promise.all([
     makeOnboarded('keyed'),
     makeOnboarded('keying', { role: 'admin', isAdmin: true }),
@@ -103,7 +103,7 @@ test('by keys, a reviewer moves in the queue, and an approval waits ten seconds 
   expect(await stateOf(second)).toBe('submitted');
 });
 
-test('by keys, a rejection begins with its reason, and waits ten seconds to be undone', async ({ person }) => {
+test('by keyboard, a rejection starts with its reason, and can be undone for ten seconds', async ({ person }) => {
   const [seller, admin] = await Promise.all([
     makeOnboarded('refused'),
     makeOnboarded('refusing', { role: 'admin', isAdmin: true }),
@@ -129,7 +129,7 @@ test('by keys, a rejection begins with its reason, and waits ten seconds to be u
   await expect.poll(() => stateOf(listingId)).toBe('rejected');
 });
 
-test('the numbers above the queue lead to lists of exactly that', async ({ person }) => {
+test('the numbers above the queue lead to exactly those lists', async ({ person }) => {
   const admin = await makeOnboarded('counting', { role: 'admin', isAdmin: true });
   const { page } = await person('counting');
   await openAs(page, admin, '/admin/new-listings');

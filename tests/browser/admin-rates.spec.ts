@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
-test('an administrator reads that no reference rates have come, has them fetched, and sees the case gone', async ({
+test('an administrator sees that no reference rates have arrived, fetches them, and sees the case closed', async ({
   person,
 }) => {
   const admin = await makeOnboarded('rate-keeper', { role: 'admin', isAdmin: true });

@@ -29,7 +29,7 @@ test('section 2: the admin sidebar has seven links, in order, each with its page
   }
 });
 
-test('an administrator impersonates a user: a bar on every page, private things stay closed, and the user sees it afterwards', async ({
+test('an administrator impersonates a user: a bar on every page, private things stay closed, and the user sees it afterward', async ({
   person,
 }) => {
   const admin = await makeOnboarded('helper', { role: 'admin', isAdmin: true });

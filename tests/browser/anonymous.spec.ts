@@ -16,7 +16,7 @@ const TITLE = 'A quiet ledger';
 const main = (page: Page) => page.getByRole('main');
 
 for (const width of [1440, 360]) {
-  test(`an anonymous seller is asked, replies, and is shown to the buyer alone, ${width} px wide`, async ({
+  test(`an anonymous seller is asked, replies, and is revealed only to the buyer, ${width} px wide`, async ({
     person,
   }) => {
     const name = `Wilma${width}`;
@@ -97,7 +97,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('the owner of an anonymous listing knows it as theirs, and gives its anonymity up for good', async ({
+test('the owner of an anonymous listing sees it as theirs, and gives up its anonymity permanently', async ({
   person,
 }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('Wenche'), makeOnboarded('Nils')]);
@@ -134,7 +134,7 @@ test('the owner of an anonymous listing knows it as theirs, and gives its anonym
   await expect(page.getByText('The seller is no longer anonymous')).toBeVisible();
 });
 
-test('the reviews of an anonymous sale are read by its two sides alone', async ({ person }) => {
+test('the reviews of an anonymous sale are visible only to its two sides', async ({ person }) => {
   const [seller, buyer, stranger] = await Promise.all([
     makeOnboarded('Wibke'),
     makeOnboarded('Niklas', { premium: true }),
@@ -166,7 +166,7 @@ test('the reviews of an anonymous sale are read by its two sides alone', async (
   await expect(other.getByText('No reviews yet')).toBeVisible();
 });
 
-test('either side blocks a conversation, and opens it again', async ({ person }) => {
+test('either side blocks a conversation, and unblocks it again', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('Werner'), makeOnboarded('Nadia')]);
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
@@ -188,7 +188,7 @@ test('either side blocks a conversation, and opens it again', async ({ person })
   }
 });
 
-test('an administrator reads who sells in a deal whose buyer does not know', async ({ person }) => {
+test('an administrator sees the seller of a deal whose buyer doesn’t know them', async ({ person }) => {
   const [seller, buyer, admin] = await Promise.all([
     makeOnboarded('Wanda'),
     makeOnboarded('Nick'),

@@ -103,7 +103,7 @@ test('a question is asked, answered once with a figure, changed, settled, and re
   await checkAccessibility(across);
 });
 
-test('the seller answers before anybody asks, joins what is asked twice, and both read what is open before accepting', async ({
+test('the seller answers before anyone asks, merges duplicates, and both see what is open before accepting', async ({
   person,
 }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora', { premium: true })]);

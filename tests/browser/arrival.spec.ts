@@ -8,7 +8,7 @@ import { look } from './look.ts';
 
 const LISTING = 'RotaRiver00000000001';
 
-test('a listing that does not exist is reported as such, and nothing is thrown', async ({ person }) => {
+test('a nonexistent listing is reported as such, and nothing is thrown', async ({ person }) => {
   const { page } = await person('astray', { refused: /\/listings?\// });
   await page.goto('/listing/AAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('heading', { level: 1, name: 'Project not found' })).toBeVisible();
@@ -16,7 +16,7 @@ test('a listing that does not exist is reported as such, and nothing is thrown',
 });
 
 for (const width of [360, 1440]) {
-  test(`public pages have the bell and the profile menu for who is signed in, at ${width} px`, async ({ person }) => {
+  test(`public pages have the bell and the profile menu for signed-in users, at ${width} px`, async ({ person }) => {
     const owner = await makeOnboarded(`known-${width}`);
     const { page } = await person('known', { width });
     await openAs(page, owner, '/terms');
@@ -37,7 +37,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the focus follows to the heading of the page that was opened', async ({ person }) => {
+test('the focus moves to the heading of the opened page', async ({ person }) => {
   const owner = await makeOnboarded('keyed');
   const { page } = await person('keyed');
   await openAs(page, owner, '/settings');
@@ -69,7 +69,7 @@ test('the focus follows to the heading of the page that was opened', async ({ pe
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('conversations scroll within their frames, and the page does not', async ({ person }) => {
+test('conversations scroll within their frames, and the page doesn’t', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('heard'), makeOnboarded('talking')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'How many customers are there?' });
@@ -98,7 +98,7 @@ test('conversations scroll within their frames, and the page does not', async ({
   await expect(page.getByRole('main').locator(':focus').or(page.locator('main:focus'))).toHaveCount(1);
 });
 
-test('a page opened offline leaves the frame, says so, and comes by itself', async ({ browser }) => {
+test('a page opened offline says so within the frame, and loads by itself once online', async ({ browser }) => {
   // This context is not watched for console errors, because files that cannot be loaded cause some.
   const context = await browser.newContext();
   const page = await context.newPage();

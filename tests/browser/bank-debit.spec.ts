@@ -16,7 +16,7 @@ const ON_ITS_WAY =
   /^Your bank debit is on its way: usually 4 days, expected by .* Nothing to do; the project stays reserved\./;
 
 for (const width of [360, 1440]) {
-  test(`while a bank debit is processed nobody is told to pay, at ${width} px`, async ({ person }) => {
+  test(`while a bank debit is processed no one is told to pay, at ${width} px`, async ({ person }) => {
     const seller = await makeOnboarded('Tomas');
     const buyer = await makeOnboarded('Nora', { premium: true });
     const { dealId, invoiceId } = await acceptedDeal({ seller, buyer });
@@ -59,7 +59,7 @@ for (const width of [360, 1440]) {
 }
 
 for (const width of [360, 1440]) {
-  test(`money that arrives for a canceled deal goes back, and every page of both says so, at ${width} px`, async ({
+  test(`money that arrives for a canceled deal is returned, and both sides’ pages say so, at ${width} px`, async ({
     person,
   }) => {
     const seller = await makeOnboarded('Tomas');

@@ -14,7 +14,7 @@ import { signInConfirmed } from '../support/people/emulator-auth.ts';
 import { BUYER, dealsOf, listFooter, open, showAll } from './busiest-people.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the profile of the busiest begins with twelve cards, and finds every other', async ({ person }) => {
+test('the busiest profile starts with twelve cards, and all others can be found', async ({ person }) => {
   const listings = (await findRaw(serverQueries.shownListingsOf(HEAVY.seller)).get()).docs;
   const { page } = await person('reader', { width: 360 });
   await open(page, BUYER, `/profile/${HEAVY.seller}`);
@@ -29,7 +29,7 @@ test('the profile of the busiest begins with twelve cards, and finds every other
   await expect(cards).toHaveCount(FIRST_PROFILE_CARDS * 2);
 });
 
-test('the question after the last one that a listing takes is refused', async () => {
+test('a question beyond a listing’s maximum is rejected', async () => {
   const { idToken: token } = await signInConfirmed(HEAVY.buyer);
   const asker = { uid: HEAVY.buyer, email: BUYER, token };
   const question = { listingId: heavyListing(0), category: 'money', question: 'What did the very last one pay?' };
@@ -37,13 +37,13 @@ test('the question after the last one that a listing takes is refused', async ()
 });
 
 test.describe('the busiest buyer', () => {
-  test('finds every invoice to pay', async ({ person }) => {
+  test('finds every unpaid invoice', async ({ person }) => {
     const { page } = await person('buyer');
     await open(page, BUYER, '/invoices?tab=to-pay');
     await showAll(page, HEAVY.unpaid);
   });
 
-  test('finds everything on the watchlist, whatever its order, of which twenty are read', async ({ person }) => {
+  test('finds everything on the watchlist in any order, with twenty rows read', async ({ person }) => {
     const rows = (await db().collection(`users/${HEAVY.buyer}/watchlist`).get()).docs.map((doc) =>
       readStored(watchlistRowSchema, doc.data()),
     );
@@ -61,7 +61,7 @@ test.describe('the busiest buyer', () => {
     await expect(shown.first()).toHaveText(last);
   });
 
-  test('reads how much each saved search found, and every match in pages', async ({ person }) => {
+  test('sees how much each saved search found, and every match in pages', async ({ person }) => {
     const matches = (await refs.matches(HEAVY.buyer).get()).docs.map((doc) => doc.data());
     const searches = (await refs.savedSearches(HEAVY.buyer).get()).docs.map((doc) => doc.data());
     expect(searches).toHaveLength(HEAVY.searches);
@@ -79,7 +79,7 @@ test.describe('the busiest buyer', () => {
     await expect(listFooter(page, MATCHES_SHOWN, kept)).toBeVisible();
   });
 
-  test('reads the first answers of many, and finds one', async ({ person }) => {
+  test('reads the first of many answers, and finds a specific one', async ({ person }) => {
     const id = heavyListing(0);
     const admitted = (await dealsOf('sellerId', HEAVY.seller)).filter(
       (deal) => deal.listingId === id && deal.buyerId !== HEAVY.buyer && opensTier(deal, 'access'),
@@ -100,7 +100,7 @@ test.describe('the busiest buyer', () => {
     await expect(page.getByRole('list', { name: 'Answered', exact: true }).getByRole('listitem')).toHaveCount(1);
   });
 
-  test('keeps the notifications that were loaded when another one comes', async ({ person }) => {
+  test('keeps loaded notifications when a new one arrives', async ({ person }) => {
     const { page } = await person('buyer');
     await open(page, BUYER, '/notifications');
     await expect(page.getByRole('link', { name: 'Unread 50+' })).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('the busiest buyer', () => {
     await expect(rows).toHaveCount(81);
   });
 
-  test('reads the longest thread to the message that a search finds', async ({ person }) => {
+  test('reads the longest thread back to a message found by search', async ({ person }) => {
     const { page } = await person('buyer');
     await open(page, BUYER, `/messages?deal=${heavyDeal(1)}`);
     await expect(page.getByText(`Message ${HEAVY.messages}:`)).toBeVisible();

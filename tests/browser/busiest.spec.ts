@@ -53,9 +53,7 @@ async function expectStages(page: Page, deals: readonly Deal[]): Promise<void> {
 
 test.describe('the busiest seller', () => {
   for (const width of WIDTHS)
-    test(`reads what waits as a whole, and the numbers that a count of everything gives, ${width} px wide`, async ({
-      person,
-    }) => {
+    test(`sees all tasks, and numbers that match a full count, ${width} px wide`, async ({ person }) => {
       const deals = await dealsOf('sellerId', HEAVY.seller);
       expect(deals).toHaveLength(HEAVY.sold);
       const listings = (await refs.listings().where('sellerId', '==', HEAVY.seller).get()).docs.map((doc) =>
@@ -95,7 +93,7 @@ test.describe('the busiest seller', () => {
       await expect(listFooter(page, 20, unread)).toBeVisible();
     });
 
-  test('opens the conversation that is the oldest, and finds a new message first', async ({ person }) => {
+  test('opens the oldest conversation, and finds a new message first', async ({ person }) => {
     const deals = await dealsOf('sellerId', HEAVY.seller);
     const oldest = deals.reduce((one, other) => (other.updatedAt < one.updatedAt ? other : one));
     const { page } = await person('seller');
@@ -109,7 +107,7 @@ test.describe('the busiest seller', () => {
     );
   });
 
-  test('confirms, admits and compares on a listing with everybody on it', async ({ person }) => {
+  test('confirms, grants access and compares on the busiest listing', async ({ person }) => {
     const id = heavyListing(0);
     const onIt = (await dealsOf('sellerId', HEAVY.seller)).filter(({ listingId }) => listingId === id);
     expect(onIt).toHaveLength(HEAVY.onBusiest);
@@ -177,7 +175,7 @@ test.describe('the busiest seller', () => {
       await expect(admin.getByRole('dialog').getByText(`${offers} open offers become void.`)).toBeVisible();
     });
 
-  test('gets an export of everything within the time that Hosting waits', async () => {
+  test('gets a complete export within Hosting’s time limit', async () => {
     const { idToken: token } = await signInConfirmed(HEAVY.seller);
     const begun = Date.now();
     const { whole, progress, names } = await framedExportOf({ uid: HEAVY.seller, email: SELLER, token });

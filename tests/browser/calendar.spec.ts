@@ -7,7 +7,7 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 import { fitsAtBothEnds, look } from './look.ts';
 
-test('a buyer makes an address for their calendar, renews it and turns it off', async ({ person }) => {
+test('a buyer creates an address for their calendar, renews it and turns it off', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('calendar-seller'), makeOnboarded('calendar-buyer')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Harbour Desk' });
   await call('makeOffer', buyer, { listingId, terms: TERMS });

@@ -62,7 +62,9 @@ const picture = (page: Page, name: string) =>
     : undefined;
 
 for (const width of [1440, 360]) {
-  test(`a seller connects an account, takes its figures, and buyers see them, ${width} px wide`, async ({ person }) => {
+  test(`a seller connects an account, applies its figures, and buyers see them, ${width} px wide`, async ({
+    person,
+  }) => {
     const name = `connect-${width}`;
     const [seller, admin] = await Promise.all([
       makeOnboarded(name),
@@ -162,7 +164,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('an account that could not be read for thirty days: buyers read since when, until it is read again', async ({
+test('an account unreadable for thirty days: buyers see since when, until it is read again', async ({
   person,
   page: buyer,
 }) => {
@@ -207,7 +209,7 @@ test('an account that could not be read for thirty days: buyers read since when,
   await expect(logged(buyer, 'Connected to Stripe again')).toBeVisible();
 });
 
-test('a reading shows how far it is and what it waits for; one-off sales have no MRR', async ({ person }) => {
+test('a reading shows its progress and what it waits for; one-off sales have no MRR', async ({ person }) => {
   const seller = await makeOnboarded('reading-account');
   const listingId = await makeListing(seller, 'draft', {}, { mrr: null });
   const lifetime = MONTHS.slice(12).map((month) => stripeCharge(month, 4_900, { description: 'Lifetime deal' }));
@@ -231,7 +233,7 @@ test('a reading shows how far it is and what it waits for; one-off sales have no
   await expect(row(page, 'MRR')).toHaveCount(0);
 });
 
-test('of an account that sells two products only the one for sale counts, on a phone', async ({ person }) => {
+test('in an account with two products, only the one for sale counts, on a phone', async ({ person }) => {
   const seller = await makeOnboarded('connect-products');
   const listingId = await makeListing(seller, 'draft');
   const sold = (month: string, product: string, cents: number, customer: string) =>

@@ -13,7 +13,7 @@ const CAUTION = /(has|have) an email address\. Until an offer is accepted, answe
 const warned = (where: Page | Locator, subject: string) =>
   where.getByRole('status').getByText(`${subject} an email address. Until an offer is accepted, talk and pay on`);
 
-test('what a buyer writes before an offer is accepted is pointed out to them as they write and to the seller who reads it', async ({
+test('contact details that a buyer types before an offer is accepted are pointed out to them while typing and to the reading seller', async ({
   person,
 }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
@@ -87,7 +87,7 @@ test('what a buyer writes before an offer is accepted is pointed out to them as 
   await expect(theirs.getByText(CAUTION)).toHaveCount(0);
 });
 
-test('questions, answers and the reply of an anonymous seller are watched, too', async ({ person }) => {
+test('questions, answers and an anonymous seller’s reply are checked, too', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('Wilma'), makeOnboarded('Nora', { premium: true })]);
   const listingId = await makeListing(seller, 'live', {}, { anonymous: true });
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });
@@ -128,7 +128,7 @@ test('questions, answers and the reply of an anonymous seller are watched, too',
   await checkAccessibility(page);
 });
 
-test('the reason for which a deal ended is watched like the rest', async ({ person }) => {
+test('the reason for ending a deal is checked like the rest', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Why do you sell?' });

@@ -27,7 +27,7 @@ async function read(path: string) {
   };
 }
 
-test('who found a vulnerability reads where to report it', async () => {
+test('a finder of a vulnerability learns where to report it', async () => {
   const answer = await fetch(`${SITE}/.well-known/security.txt`);
   const text = await answer.text();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -38,7 +38,7 @@ test('who found a vulnerability reads where to report it', async () => {
   expect(new Date(/Expires: (.*)/.exec(text)?.[1] ?? 0).getTime()).toBeGreaterThan(Date.now());
 });
 
-test('section 2: public pages have a title, description, picture and address of their own', async ({ person }) => {
+test('section 2: public pages have their own title, description, picture and URL', async ({ person }) => {
   const { page } = await person('crawler');
   const seen = new Set<string>();
   for (const path of ['/', '/search', '/help', '/help/api', '/terms', '/privacy']) {
@@ -92,7 +92,10 @@ test('a listing: its text, picture and price, as text, as a preview and as schem
   expect((await read(`${path}?more`)).canonical).toContain(slugOf(evil));
 });
 
-test('private pages are not indexed; an unknown listing is a 404 with a way on', async ({ person, browser }) => {
+test('private pages aren’t indexed; an unknown listing is a 404 with a way to continue', async ({
+  person,
+  browser,
+}) => {
   for (const path of ['/profile/tobias', '/dashboard', '/login', '/no-such-page']) {
     const { title, canonical, meta } = await read(path);
     expect([title, canonical, meta('robots')]).toEqual(['Handoff', undefined, 'noindex']);

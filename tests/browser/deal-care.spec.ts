@@ -27,7 +27,7 @@ async function expectFacts(page: Page) {
   return dialog;
 }
 
-test('declining and withdrawing an offer show what it holds, and ask', async ({ person }) => {
+test('declining and withdrawing an offer show its terms, and ask', async ({ person }) => {
   const { seller, buyer, listingId, dealId, path } = await offered();
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, path);
@@ -50,7 +50,7 @@ test('declining and withdrawing an offer show what it holds, and ask', async ({ 
   await expect(other.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
 });
 
-test('a counter-offer changes something, may bring back an asset, and shows what it comes to before it is sent', async ({
+test('a counter-offer changes something, may bring back an asset, and shows its amounts before it is sent', async ({
   person,
 }) => {
   const { seller, dealId, path } = await offered({ assets: ['domain'] });
@@ -78,7 +78,7 @@ test('a counter-offer changes something, may bring back an asset, and shows what
   expect(sent?.assets.map(({ id }) => id)).toEqual(['domain', 'code']);
 });
 
-test('a new offer names no price, and says that it replaces the one that is open', async ({ person }) => {
+test('a new offer names no price, and says that it replaces the open one', async ({ person }) => {
   const { buyer, listingId, dealId } = await offered();
   const { page } = await person('buyer', { width: 360 });
   await openAs(page, buyer, `/offers/new/${listingId}`);
@@ -93,7 +93,7 @@ test('a new offer names no price, and says that it replaces the one that is open
   expect(await offerOf(dealId)).toMatchObject({ version: 2, price: 2_100_000 });
 });
 
-test('the seller is asked before a request for access is refused', async ({ person }) => {
+test('the seller is asked before an access request is refused', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('requestAccess', buyer, { listingId, note: 'Hello.' });
@@ -146,7 +146,7 @@ test('earlier versions of an offer can be opened, from the list and from the con
   await expect(first.getByText('With the newsletter.')).toBeVisible();
 });
 
-test('an unfinished offer is there again after a reload, and gone once it was sent', async ({ person }) => {
+test('an unfinished offer survives a reload, and is deleted once sent', async ({ person }) => {
   const { buyer, listingId } = await offered();
   const { page } = await person('buyer', { width: 360 });
   await openAs(page, buyer, `/offers/new/${listingId}`);

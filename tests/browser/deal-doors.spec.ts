@@ -188,7 +188,7 @@ test('the last confirmation shows what it releases and asks; then the holdback c
   await expect(page).toHaveURL(/tab=record/);
 });
 
-test('a payment outside is reported by the buyer and confirmed by the seller', async ({ person }) => {
+test('an outside payment is reported by the buyer and confirmed by the seller', async ({ person }) => {
   const deal = await acceptedDeal(await makeParties());
   const path = `/deals/${deal.dealId}?tab=invoice`;
   const { page: seller } = await person('seller', { width: 360 });
@@ -233,7 +233,7 @@ test('a payment outside is reported by the buyer and confirmed by the seller', a
   }
 });
 
-test('a payment outside that the seller contests is answered with a receipt, or its report withdrawn', async ({
+test('an outside payment that the seller contests is answered with a receipt, or its report withdrawn', async ({
   person,
 }) => {
   const deal = await acceptedDeal(await makeParties());
@@ -288,7 +288,7 @@ test('a payment outside that the seller contests is answered with a receipt, or 
   await expect(seller.getByRole('button', { name: 'Report a payment outside' })).toBeVisible();
 });
 
-test('the seller waives an installment that is overdue', async ({ person }) => {
+test('the seller waives an overdue installment', async ({ person }) => {
   const deal = await paidDeal(await makeParties(), PLAN);
   await handOver(deal);
   await waitUntilSettled(deal.invoiceId, 'close');
@@ -306,7 +306,7 @@ test('the seller waives an installment that is overdue', async ({ person }) => {
   await expect(page.getByRole('button', { name: /^Waive/ })).toHaveCount(0);
 });
 
-test('after completion both sides are asked for a review; both appear when both are written', async ({ person }) => {
+test('after completion both sides are asked for a review; both appear once both are written', async ({ person }) => {
   const deal = await paidDeal(await makeParties());
   await handOver(deal);
   const { page: buyer } = await person('buyer', { width: 360 });

@@ -19,7 +19,7 @@ const makeAdmin = () => makeOnboarded('overseer', { role: 'admin', isAdmin: true
 /** A statement or decision in a dispute, matched as a paragraph because its text may still be in the field, too. */
 const stated = (page: Page | Locator, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 
-test('an administrator refunds what is held, and both sides see it with the reason', async ({ person }) => {
+test('an administrator refunds the held money, and both sides see it with the reason', async ({ person }) => {
   const { dealId, invoiceId, listingId, seller, buyer } = await paidDeal(await makeParties());
   const { page: mine } = await person('buyer', { width: 360 });
   await openAs(mine, buyer, `/invoices/${invoiceId}`);
@@ -74,7 +74,7 @@ test('a member buys now, from the listing to the paid invoice, and the seller ca
   await expect(theirs.getByRole('button', { name: 'I’ve transferred it: Domain' })).toBeVisible();
 });
 
-test('a price in parts: its holdback is disputed, heard and divided on screen, and an installment is paid', async ({
+test('a price in parts: its holdback is disputed and divided on screen, and an installment is paid', async ({
   person,
 }) => {
   const deal = await paidDeal(await makeParties(), PLAN);

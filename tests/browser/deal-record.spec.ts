@@ -14,7 +14,7 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; c
 const give = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Deal record').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 
-test('a record is issued, verified by a third person without an account, and refused once one byte is changed', async ({
+test('a record is issued, verified by a third party without an account, and rejected once one byte is changed', async ({
   person,
 }) => {
   const parties = await makeParties();
@@ -87,9 +87,7 @@ test('a record is issued, verified by a third person without an account, and ref
   expect(await call('issueRecord', parties.seller, { dealId })).toEqual({ n: 1 });
 });
 
-test('without a connection the page says what the file alone shows, and that only we can prove it', async ({
-  person,
-}) => {
+test('offline, the page says what the file alone shows, and that only we can prove it', async ({ person }) => {
   const parties = await makeParties();
   const { dealId, seller } = await paidDeal(parties);
   const { page } = await person('holder');

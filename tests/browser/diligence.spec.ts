@@ -5,7 +5,7 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
-test('in diligence the buyer reads figures of their own and the code; both end with the deal', async ({ person }) => {
+test('during diligence the buyer reads its figures and the code; both end with the deal', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora', { premium: true })]);
   const { listingId, dealId } = await acceptedDeal({ seller, buyer });
   await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });

@@ -10,9 +10,7 @@ import { makeOnboarded, openAs } from './log-in.ts';
 import { look, openAndLook } from './look.ts';
 
 for (const width of [1440, 360]) {
-  test(`a draft says what it lacks, and is previewed as each reader will see it, at ${width} px`, async ({
-    person,
-  }) => {
+  test(`a draft says what it lacks, and is previewed for each audience, at ${width} px`, async ({ person }) => {
     const seller = await makeOnboarded('previewing');
     const { page } = await person('previewing', { width });
     await openAs(page, seller, '/projects/sell/new/edit');
@@ -70,7 +68,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('a seller’s listings are grouped by what is to be done, with the next step of each', async ({ person }) => {
+test('a seller’s listings are grouped by next step, with a button for each', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('grouping'), makeOnboarded('asking')]);
   const [live] = await Promise.all([
     makeListing(seller),
@@ -103,7 +101,7 @@ test('a seller’s listings are grouped by what is to be done, with the next ste
   await look(page, '/projects/sell', 'Drafts and in review');
 });
 
-test('a figure says its period, its source and who checked it, turns gray with age, and is defined in public', async ({
+test('a figure shows its period, source and checker, turns gray with age, and has a public definition', async ({
   person,
 }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('dating'), makeOnboarded('reading')]);

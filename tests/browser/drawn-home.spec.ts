@@ -32,7 +32,7 @@ for (const dark of [false, true]) {
   });
 }
 
-test('somebody who is signed in sees no button of visitors', async ({ person }) => {
+test('a signed-in user sees no visitor buttons', async ({ person }) => {
   const owner = await makeOnboarded('returning');
   const { page } = await person('returning');
   await openAs(page, owner, sitePaths.dashboard);
@@ -44,7 +44,7 @@ test('somebody who is signed in sees no button of visitors', async ({ person }) 
   await expect(page.getByRole('link', { name: 'Sign up' })).toHaveCount(0);
 });
 
-test('without scripts the landing page is read, and its search asks the site', async ({ browser }) => {
+test('without scripts the landing page is readable, and its search form works', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(sitePaths.home);

@@ -20,7 +20,7 @@ async function textOf(page: Page): Promise<string[]> {
 const withoutAges = (lines: string[]): string[] => lines.map((line) => line.replaceAll(AGE, '…'));
 
 for (const width of [360, 1440]) {
-  test(`a listing is there before its scripts, which take it over as it stands, ${width} pixels wide`, async ({
+  test(`a listing is there before its scripts, which hydrate it unchanged, ${width} pixels wide`, async ({
     person,
   }) => {
     // Its age is the same in the server's HTML and in the browser.
@@ -42,7 +42,7 @@ for (const width of [360, 1440]) {
     expect(asked.filter((path) => path === own).length).toBeLessThanOrEqual(1);
   });
 
-  test(`without scripts a listing reads as with them, ${width} pixels wide`, async ({ person, browser }) => {
+  test(`a listing reads the same without scripts, ${width} pixels wide`, async ({ person, browser }) => {
     const listingId = await makeListing(await makeOnboarded('read'), 'live');
     const words = '</script><b>Berths</b> \u2028 "all" & more';
     await changeListing(listingId, {}, { oneLine: words });
@@ -69,9 +69,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('somebody who is signed in gets their own actions on a listing that was drawn for visitors', async ({
-  person,
-}) => {
+test('a signed-in user gets their own actions on a listing that was rendered for visitors', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('offers'), makeOnboarded('looks')]);
   const listingId = await makeListing(seller, 'live');
   const { page } = await person('buyer');
@@ -84,7 +82,7 @@ test('somebody who is signed in gets their own actions on a listing that was dra
   await expect(page.getByRole('link', { name: 'Sign up to ask or offer' })).toHaveCount(0);
 });
 
-test('what is pressed before the scripts run happens once they do', async ({ person }) => {
+test('presses made before the scripts run take effect once they do', async ({ person }) => {
   const listingId = await makeListing(await makeOnboarded('pressed'), 'live');
   const { page } = await person('visitor');
   const release = await openWithoutScripts(page, `/listing/${listingId}`, title(page));

@@ -22,7 +22,7 @@ const ENDPOINTS = [
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
 
 // This test runs after all browser tests, in `npm run test:all`.
-test('the stories called every endpoint for people', () => {
+test('the stories called every user-facing endpoint', () => {
   const calls = recordedCalls().map((call) => call.split(' '));
   const uncalled = ENDPOINTS.filter(
     ({ method, path }) => !calls.some(([by, to = '']) => by === method && pattern(path).test(to)),

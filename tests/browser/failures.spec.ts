@@ -51,7 +51,7 @@ test('section 8: a failed count or onboarding step shows no error', async ({ per
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a lost request of the live connection delays a page and does not stop it', async ({ person }) => {
+test('a lost request of the live connection delays a page but doesn’t break it', async ({ person }) => {
   const owner = await makeOnboarded('patient');
   const { page } = await person('patient');
   await page.clock.install();

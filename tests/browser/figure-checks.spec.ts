@@ -7,7 +7,7 @@ import { judgeAll } from './judge-all.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 import { look } from './look.ts';
 
-test('a reviewer ticks what a document proves; buyers and the seller then read “Document checked”', async ({
+test('a reviewer ticks what a document proves; buyers and the seller then see “Document checked”', async ({
   person,
 }) => {
   const [admin, seller] = await Promise.all([
@@ -103,7 +103,7 @@ test('a reviewer ticks what a document proves; buyers and the seller then read �
   await expect(revenue(sellerPage)).toContainText('Seller says');
 });
 
-test('an administrator who rejected a listing reads that another one decides, before they try', async ({ person }) => {
+test('an administrator who rejected a listing sees that another one decides, before they try', async ({ person }) => {
   const [first, second, seller] = await Promise.all([
     makeOnboarded('rejecting', { role: 'admin', isAdmin: true }),
     makeOnboarded('deciding', { role: 'admin', isAdmin: true }),

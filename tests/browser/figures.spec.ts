@@ -25,7 +25,7 @@ const shortName = (i: number): string => {
   return `${formatMonth(name)} ${name.slice(2, 4)}`;
 };
 
-test('figures stay as typed: both decimal signs, thousands, and what is wrong', async ({ person }) => {
+test('figures stay as typed: both decimal signs, thousands, and invalid input', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('figures');
   const { page } = await person('figures');
   await openAs(page, seller, edit('metrics'));
@@ -64,7 +64,7 @@ test('figures stay as typed: both decimal signs, thousands, and what is wrong', 
   await expect(steps.getByRole('link', { name: /To correct: Metrics/ })).toHaveCount(0);
 });
 
-test('visits by month are pasted, shown as a chart with their source, and marked where a month is missing', async ({
+test('monthly visits are pasted, shown as a chart with their source, and marked where a month is missing', async ({
   person,
 }) => {
   const { seller, saved, edit } = await sellerWithDraft('visits');
@@ -107,7 +107,7 @@ test('visits by month are pasted, shown as a chart with their source, and marked
   await expectFits(page);
 });
 
-test('months and figures in euros are converted, each at its own rate, which stands with it', async ({ person }) => {
+test('months and figures in euros are converted, each at its own rate, shown next to it', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('euros');
   const { page, context } = await person('euros', { width: 360, refused: /convert-figures/ });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -181,7 +181,7 @@ test('months and figures in euros are converted, each at its own rate, which sta
   ).toBeVisible();
 });
 
-test('a pasted table is shown before it fills the months, and can be undone', async ({ person }) => {
+test('a pasted table is previewed before it fills the months, and can be undone', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('pasting');
   const { page, context } = await person('pasting', { width: 360 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -206,7 +206,7 @@ test('a pasted table is shown before it fills the months, and can be undone', as
   await expect.poll(async () => (await saved())?.revenueMonths).toEqual(FIELDS.revenueMonths);
 });
 
-test('two years pasted once fill both grids', async ({ person }) => {
+test('two years pasted at once fill both grids', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('two-years');
   const { page, context } = await person('two-years');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -222,7 +222,7 @@ test('two years pasted once fill both grids', async ({ person }) => {
   await expect.poll(saved).toMatchObject({ earlierMonths: amounts.slice(0, 12), revenueMonths: amounts.slice(12) });
 });
 
-test('two tabs: what both have changed is asked, nothing typed is lost', async ({ person }) => {
+test('two tabs: values changed in both prompt a choice, and nothing typed is lost', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('two-tabs');
   const { page: first, context } = await person('two-tabs', { failing: /save-draft/ });
   await openAs(first, seller, edit('basics'));
@@ -253,7 +253,7 @@ test('two tabs: what both have changed is asked, nothing typed is lost', async (
   await expect(first.getByText('Changed here and in another tab.')).toHaveCount(0);
 });
 
-test('two tabs: assets added and months filled in by each are all kept, the same month is asked', async ({
+test('two tabs: assets added and months filled in by each are all kept, and the same month prompts a choice', async ({
   person,
 }) => {
   const { seller, saved, edit } = await sellerWithDraft('two-lists');
@@ -310,7 +310,7 @@ test('two tabs: assets added and months filled in by each are all kept, the same
   await expect(month(second, 3)).toHaveValue('1,300');
 });
 
-test('what is typed without a connection outlives a reload, and is sent later', async ({ person }) => {
+test('input typed offline survives a reload, and is sent later', async ({ person }) => {
   const { seller, saved, edit } = await sellerWithDraft('offline');
   const { page } = await person('offline', { width: 360, failing: /save-draft/ });
   // The browser asks for confirmation before it leaves a page with unsaved changes.

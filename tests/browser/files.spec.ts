@@ -57,7 +57,7 @@ test('documents: uploaded by the seller, opened by a buyer with access, shown in
 const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40"/></svg>';
 const widthsOf = (pictures: Element[]) => pictures.map((picture) => (picture as HTMLImageElement).naturalWidth);
 
-test('a message carries files; one that cannot be sent says so before the other side sees it', async ({ person }) => {
+test('a message carries files; one that can’t be sent says so before the other side sees it', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('asker'), makeOnboarded('sender')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Here is what I can offer.' });

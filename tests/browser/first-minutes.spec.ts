@@ -9,7 +9,7 @@ import { agreeToSell, fillName, signUp } from './list-project.ts';
 import { makeOnboarded } from './log-in.ts';
 
 for (const width of [360, 1440]) {
-  test(`a visitor says what they can spend, and learns what it buys, at ${width} px`, async ({ person }) => {
+  test(`a visitor enters a budget, and learns what it buys, at ${width} px`, async ({ person }) => {
     const seller = await makeOnboarded('spending');
     await makeListing(seller, 'live', {}, { askingPrice: 300_000 });
     // Search reads new listings only every few seconds.
@@ -31,7 +31,7 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('button', { name: 'Remove Price: up to $5,000' })).toBeVisible();
   });
 
-  test(`a seller asks what a project is worth, signs up, and lists it with these figures, at ${width} px`, async ({
+  test(`a seller estimates a project’s worth, signs up, and lists it with these figures, at ${width} px`, async ({
     person,
   }) => {
     test.slow();

@@ -149,7 +149,7 @@ test('section 2: every route has its layout and its title', async ({ person }) =
 /** The auth pages (specification section 4), which check no account. `/verify-email` redirects to onboarding. */
 const EXEMPT = ['/login', '/signup', '/auth', '/forgot-password', '/reset-password'];
 
-test('section 4: every page but the auth pages checks the account, and blocks one that was deactivated', async ({
+test('section 4: every page except the auth pages checks the account, and blocks a deactivated one', async ({
   browser,
 }) => {
   const owner = await makeOnboarded('walker');
@@ -205,7 +205,7 @@ test('a bar at the top shows that a page is loading', async ({ person }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test('a file of an old release reloads the page, once; then the error page shows', async ({ browser }) => {
+test('a missing file of an old release reloads the page, once; then the error page shows', async ({ browser }) => {
   // This context is not watched for console errors, because the missing file causes one.
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -313,9 +313,7 @@ test('section 2: the admin gate: verified first; others go to /dashboard with a 
   await office.close();
 });
 
-test('each page begins at its top, and one that is reloaded or come back to is where it was left', async ({
-  person,
-}) => {
+test('each page starts at its top, and a reloaded or revisited one is where it was left', async ({ person }) => {
   const { page } = await person('reader', { width: 360 });
   const top = () => page.evaluate(() => Math.round(scrollY));
   const scroll = async (to: number) => {

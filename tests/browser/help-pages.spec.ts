@@ -3,7 +3,7 @@ import { mailed } from '../support/plain/received-mails.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { makeOnboarded } from './log-in.ts';
 
-test('the support form is open to anybody and keeps what was typed until it is sent', async ({ person }) => {
+test('the support form is open to everyone and keeps its input until it is sent', async ({ person }) => {
   const { page } = await person('asker', { width: 360 });
   const email = `asker-${Date.now()}@example.com`;
   await page.goto('/help#contact');
@@ -52,9 +52,7 @@ test('an email’s unsubscribe link stops such emails, and can be undone', async
   expect(await wants()).toBe(true);
 });
 
-test('the API reference: calls are found by a word, can be linked to, and show input and output', async ({
-  person,
-}) => {
+test('the API reference: calls can be searched and linked to, and show input and output', async ({ person }) => {
   const { page } = await person('developer');
   await page.goto('/help/api#makeOffer');
   const call = page.locator('#makeOffer');

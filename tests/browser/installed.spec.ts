@@ -15,7 +15,7 @@ const kept = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('without a network, a page that is opened says so, and comes once there is one', async ({ person }) => {
+test('offline, an opened page says so, and loads once there is a connection', async ({ person }) => {
   const { page, context } = await person('traveler', { width: 360, offline: true });
   await page.goto('/help');
   await untilKept(page);
@@ -32,7 +32,7 @@ test('without a network, a page that is opened says so, and comes once there is 
   await expect(page.getByRole('heading', { level: 1, name: 'Fees' })).toBeVisible();
 });
 
-test('nothing but that page is kept: no answer of the API, and no page', async ({ person }) => {
+test('nothing but that page is cached: no API response, and no other page', async ({ person }) => {
   const { page, context } = await person('reader', { offline: true });
   await page.goto('/search');
   await untilKept(page);

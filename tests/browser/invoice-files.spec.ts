@@ -12,7 +12,7 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; c
   return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) };
 }
 
-test('an invoice is downloaded, all of them as a CSV, and a third person checks one by its code', async ({
+test('an invoice is downloaded, all of them as a CSV, and a third party verifies one by its code', async ({
   person,
 }) => {
   const { buyer, invoiceId } = await paidDeal(await makeParties());

@@ -14,7 +14,7 @@ import { makeOnboarded, openAs } from './log-in.ts';
 /** Long timeout, because a whole sale by keyboard alone takes longer than other tests. */
 const STORY_MS = 300_000;
 
-test('an approval, a whole sale and the settings, by keys alone: the focus is seen after each press, each result heard', async ({
+test('an approval, a whole sale and the settings, by keyboard alone: the focus is visible after each press, each result announced', async ({
   person,
 }) => {
   test.setTimeout(STORY_MS);
@@ -71,7 +71,7 @@ test('an approval, a whole sale and the settings, by keys alone: the focus is se
     );
   });
 
-  await test.step('an offer, refused where a term is wrong, then sent, countered and accepted', async () => {
+  await test.step('an offer, rejected for an invalid term, then sent, countered and accepted', async () => {
     const tabs = buyer.getByRole('navigation', { name: 'Deal' });
     await press(buyer, tabs.getByRole('link', { name: 'Offer', exact: true }));
     await press(buyer, buyer.getByRole('link', { name: 'Make an offer' }));
@@ -97,7 +97,7 @@ test('an approval, a whole sale and the settings, by keys alone: the focus is se
     await pressAndHear(buyer, dialog.getByRole('button', { name: 'Accept $22,500' }), /Accepted\./);
   });
 
-  await test.step('the payment, on the page of the provider', async () => {
+  await test.step('the payment, on the provider’s page', async () => {
     await press(buyer, buyer.getByRole('button', { name: 'Pay $22,500' }));
     const invoiceId = (await refs.deal(dealIdOf(listingId, nora.uid)).get()).data()?.purchase?.invoiceId ?? '';
     const checkout = await until(async () => (await invoiceOf(invoiceId)).checkout);

@@ -27,9 +27,7 @@ async function countReach(listingId: string, views: number, watchers: number): P
   ]);
 }
 
-test('a project says how many look at it, who sells it, what it cost before and by which id it is known', async ({
-  person,
-}) => {
+test('a project shows its views, its seller, its earlier price and its id', async ({ person }) => {
   const stats = {
     sold: 2,
     bought: 0,
@@ -83,7 +81,7 @@ test('a project says how many look at it, who sells it, what it cost before and 
   await look(page, `/listing/${listingId}`, '38 watching');
 });
 
-test('an anonymous project says no views, watchers in tens, and nothing with a name', async ({ person }) => {
+test('an anonymous project shows no views, watchers in tens, and no names', async ({ person }) => {
   const listingId = await makeListing(await makeOnboarded('hidden'), 'live', {}, { anonymous: true });
   await changeListing(listingId, {}, { seller: { anonymous: true, replies: 'day', soldBefore: true } });
   await countReach(listingId, 219, 19);
@@ -96,7 +94,7 @@ test('an anonymous project says no views, watchers in tens, and nothing with a n
   await checkAccessibility(page);
 });
 
-test('price and main action stay at hand while a visitor reads', async ({ person }) => {
+test('price and main action stay available while a visitor reads', async ({ person }) => {
   const listingId = await makeListing(await makeOnboarded('at-hand'), 'live');
   const { page } = await person('visitor', { width: 360 });
   await page.goto(`/listing/${listingId}`);
@@ -109,7 +107,7 @@ test('price and main action stay at hand while a visitor reads', async ({ person
   await checkAccessibility(page);
 });
 
-test('a member with access finds earlier figures, those of access among them, in the deal room', async ({ person }) => {
+test('a member with access finds earlier figures, including access figures, in the deal room', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('earlier'), makeOnboarded('member', { premium: true })]);
   const listingId = await makeListing(seller, 'live', {}, { refundRate: 2 });
   const { dealId } = await call('requestAccess', buyer, { listingId, note: '' });

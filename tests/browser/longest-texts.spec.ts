@@ -19,7 +19,7 @@ const text = (length: number): string =>
     .trim();
 
 for (const who of VIEWERS) {
-  test(`the pages of the ${who} hold the longest texts that may be typed`, async ({ person }) => {
+  test(`the pages of the ${who} fit the longest texts that may be typed`, async ({ person }) => {
     const story = await oncePerRun('longest-story', () => longestStory(text));
     const { page } = await person(who);
     if (who !== 'visitor') await openAs(page, story[who], '/robots.txt');

@@ -40,7 +40,7 @@ async function soldListings(seller: TestPerson, numbers: readonly number[]): Pro
   });
 }
 
-test('what members get, and what others see of it', async ({ person }) => {
+test('members’ benefits, and what others see of them', async ({ person }) => {
   const seller = await makePerson('seller');
   const id = await listing(seller, true);
   await soldListings(seller, [1, 2, 3, 4, 5]);
@@ -88,7 +88,7 @@ test('what members get, and what others see of it', async ({ person }) => {
   await checkAccessibility(members);
 });
 
-test('a fourth open offer is refused; the three open offers and the ways to continue are shown', async ({
+test('a fourth open offer is rejected; the three open offers and the ways to continue are shown', async ({
   browser,
 }) => {
   const seller = await makePerson('seller');

@@ -61,7 +61,7 @@ async function longThread(count: number) {
 }
 
 for (const width of [360, 1440]) {
-  test(`one side sees the other type, what is new since they were here, and what is sent, at ${width}`, async ({
+  test(`each side sees the other type, new messages since the last visit, and sent ones, at ${width}`, async ({
     person,
   }) => {
     const { seller, buyer, dealId } = await asked();
@@ -97,7 +97,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('a message marked as unread is new again until its reader comes back, and its writer sees nothing of it', async ({
+test('a message marked as unread is new again until its reader returns, invisibly to its writer', async ({
   person,
 }) => {
   const { seller, buyer, dealId } = await asked();
@@ -121,7 +121,7 @@ test('a message marked as unread is new again until its reader comes back, and i
   await expect.poll(unread).toBe(0);
 });
 
-test('nobody types in a conversation that is closed', async ({ person }) => {
+test('no one can type in a closed conversation', async ({ person }) => {
   const { seller, buyer, dealId } = await asked();
   const { page } = await person('seller');
   await openAs(page, seller, `/messages?deal=${dealId}`);
@@ -134,7 +134,7 @@ test('nobody types in a conversation that is closed', async ({ person }) => {
   expect((await db().doc(`deals/${dealId}/presence/${seller.uid}`).get()).get('typingAt')).toEqual(typed);
 });
 
-test('a long thread opens at its end, goes back as far as it goes, and stays where it is read', async ({ person }) => {
+test('a long thread opens at its end, loads to its beginning, and stays where it is read', async ({ person }) => {
   const { seller, buyer, dealId } = await longThread(240);
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, `/deals/${dealId}?tab=conversation`);
@@ -179,7 +179,7 @@ test('a long thread opens at its end, goes back as far as it goes, and stays whe
   expect(texts).toHaveLength(240);
 });
 
-test('a search looks through the whole thread, and is stepped through by keyboard', async ({ person }) => {
+test('a search covers the whole thread, and can be stepped through by keyboard', async ({ person }) => {
   const { seller, dealId } = await longThread(640);
   const { page } = await person('seller', { width: 360 });
   await openAs(page, seller, `/messages?deal=${dealId}`);
@@ -212,7 +212,7 @@ test('a search looks through the whole thread, and is stepped through by keyboar
   await expect(log(page).getByText('And one more?')).toBeInViewport();
 });
 
-test('what was not sent is kept on the device until its account logs out', async ({ person }) => {
+test('unsent text is kept on the device until its account logs out', async ({ person }) => {
   const { seller, buyer, dealId } = await asked();
   const { page } = await person('seller', { width: 360 });
   const composer = page.getByLabel('Write to Nora');
@@ -248,9 +248,7 @@ test('what was not sent is kept on the device until its account logs out', async
   await expect(page.getByLabel('Write to Tomas')).toHaveValue('');
 });
 
-test('with the network gone, messages outlive a reload and two tabs, and are sent once and in order', async ({
-  person,
-}) => {
+test('offline, messages survive a reload and two tabs, and are sent once and in order', async ({ person }) => {
   const { seller, dealId } = await asked();
   const { page: first, context } = await person('seller', { width: 360, offline: true });
   const waiting = (page: Page) => page.getByText('Not sent yet. It is sent once you are online.');
@@ -334,7 +332,7 @@ async function acceptAsBuyerOf(seller: TestPerson, buyer: TestPerson, listingId:
   await call('acceptOffer', seller, { dealId, version: 1 });
 }
 
-test('offers stand among the messages as cards, with what they change field by field', async ({ person }) => {
+test('offers appear among the messages as cards, with their changes field by field', async ({ person }) => {
   const { seller, buyer, dealId, listingId } = await asked();
   await call('makeOffer', buyer, { listingId, terms: TERMS });
   await call('counterOffer', seller, { dealId, version: 1, terms: { ...TERMS, price: 2_200_000, supportDays: 40 } });

@@ -18,7 +18,7 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 const order = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts()).map((text) => text.split('\n')[0]);
 
-test('three rounds of counter-offers: each side sees what it comes to, what changed, and every version', async ({
+test('three rounds of counter-offers: each side sees its amounts, the changes, and every version', async ({
   person,
 }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
@@ -158,9 +158,7 @@ test('two offers side by side: one is accepted and lapses, and the back-up wins'
   expect((await dealOf(pietersDeal)).stage).toBe('accepted');
 });
 
-test('a seller who is still hidden compares what anonymous buyers offered, and declines from there', async ({
-  person,
-}) => {
+test('a still hidden seller compares anonymous buyers’ offers, and declines from there', async ({ person }) => {
   const [seller, nora, pieter] = await Promise.all([
     makeOnboarded('Tomas'),
     makeOnboarded('Nora'),

@@ -36,7 +36,7 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
   return page;
 }
 
-test('what is typed offline outlives its tab: it is shown in the list of listings, and sent by the next editor', async ({
+test('input typed offline survives its tab: it is shown in the list of listings, and sent by the next editor', async ({
   person,
 }) => {
   const { seller, listingId, saved, edit } = await sellerWithDraft('outlives');
@@ -79,9 +79,7 @@ test('what is typed offline outlives its tab: it is shown in the list of listing
   await expect.poll(() => kept(list)).toEqual([]);
 });
 
-test('the list shows what was typed in an editor that was left for it, without a connection, or closed beside it', async ({
-  person,
-}) => {
+test('the list shows input from an editor that was left offline, or closed in another tab', async ({ person }) => {
   const { seller } = await sellerWithDraft('clicked');
   const { page, context } = await person('clicked', { offline: true });
   const noteOn = (list: Page) => list.getByText(/: what you typed on this device .* is not saved yet\.$/);
@@ -117,7 +115,7 @@ for (const [width, dark] of [
   [1440, false],
   [768, true],
 ] as const) {
-  test(`two tabs offline, both closed: all is sent, and what both changed is asked, ${width} px wide`, async ({
+  test(`two tabs offline, both closed: everything is sent, and conflicts prompt a choice, ${width} px wide`, async ({
     person,
   }) => {
     const { seller, saved, edit } = await sellerWithDraft(`both-${width}`);
@@ -154,9 +152,7 @@ for (const [width, dark] of [
   });
 }
 
-test('what two tabs have too much of stays on the device with the reason beside it, until some is removed', async ({
-  person,
-}) => {
+test('excess entries from two tabs stay on the device with the reason, until some are removed', async ({ person }) => {
   const asset = (i: number): Asset => ({ ...(FIELDS.assets[0] as Asset), id: `a${i}`, label: `Domain ${i}` });
   const assets = Array.from({ length: 19 }, (_, i) => asset(i));
   const { seller, saved, edit } = await sellerWithDraft('too-much', { assets });
@@ -201,9 +197,7 @@ test('what two tabs have too much of stays on the device with the reason beside 
   await expect.poll(() => kept(page)).toEqual([]);
 });
 
-test('a new listing begun offline is created once, later; logging out forgets what was not sent', async ({
-  person,
-}) => {
+test('a new listing started offline is created once, later; logging out deletes unsent input', async ({ person }) => {
   const seller = await makeOnboarded('begun');
   const { page: first, context } = await person('begun', { offline: true });
   await openAs(first, seller, '/projects/sell/new/edit?tab=basics');

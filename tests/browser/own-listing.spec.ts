@@ -51,7 +51,7 @@ test('a listing is paused, resumed, withdrawn and reopened on its own page', asy
   await expect(page).toHaveURL(/\/edit\?tab=basics$/);
 });
 
-test('a live listing is repriced in the editor, which says what changes before it publishes', async ({ person }) => {
+test('a live listing is repriced in the editor, which shows the changes before publishing', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('repricing'), makeOnboarded('waiting')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -100,7 +100,7 @@ test('a live listing is repriced in the editor, which says what changes before i
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
 });
 
-test('its page shows the offers on it, who has access and what was changed, each leading on', async ({ person }) => {
+test('its page shows its offers, who has access and recent changes, each with a link', async ({ person }) => {
   const [seller, buyer, reader] = await Promise.all([
     makeOnboarded('shown'),
     makeOnboarded('bidding'),
@@ -131,7 +131,7 @@ test('its page shows the offers on it, who has access and what was changed, each
   await expect(page).toHaveURL(new RegExp(`/deals/${dealId}\\?tab=offer$`));
 });
 
-test('a submission is taken back; a command that is refused says why', async ({ person }) => {
+test('a submission is recalled; a rejected command says why', async ({ person }) => {
   const seller = await makeOnboarded('recalling');
   const listingId = await makeListing(seller, 'submitted', { submissions: 1 });
   const { page } = await person('recalling', { failing: /listings\/recall/ });
@@ -148,7 +148,7 @@ test('a submission is taken back; a command that is refused says why', async ({ 
   expect(await stateOf(listingId)).toBe('draft');
 });
 
-test('the public page leads its seller to the page of the listing', async ({ person }) => {
+test('the public page leads its seller to the listing’s own page', async ({ person }) => {
   const seller = await makeOnboarded('owning');
   const listingId = await makeListing(seller);
   const { page } = await person('owning');
@@ -158,7 +158,7 @@ test('the public page leads its seller to the page of the listing', async ({ per
   await expect(page).toHaveURL(new RegExp(`/projects/sell/${listingId}$`));
 });
 
-test('each state says what it means and what comes next', async ({ person }) => {
+test('each state explains its meaning and the next step', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('states'), makeOnboarded('reserving')]);
   const reasons = [{ path: 'metrics', reason: 'The revenue is not what the export says.' }];
   const [live, rejected, removed] = await Promise.all([
@@ -197,7 +197,7 @@ test('each state says what it means and what comes next', async ({ person }) => 
   await expect(page).toHaveURL(new RegExp(`/deals/${deal.dealId}`));
 });
 
-test('a draft is deleted for good, after it has said so', async ({ person }) => {
+test('a draft is permanently deleted, after a warning', async ({ person }) => {
   const seller = await makeOnboarded('deleting');
   const listingId = await makeListing(seller, 'draft');
   const { page } = await person('deleting', { width: 360 });
@@ -214,7 +214,7 @@ test('a draft is deleted for good, after it has said so', async ({ person }) => 
   expect(await stateOf(listingId)).toBeUndefined();
 });
 
-test('a project is listed once something is typed, and opening the editor alone leaves nothing behind', async ({
+test('a project is listed once something is typed, and merely opening the editor leaves nothing behind', async ({
   person,
 }) => {
   const seller = await makeOnboarded('beginning');
@@ -254,9 +254,7 @@ test('a project is listed once something is typed, and opening the editor alone 
   await expect(page.getByRole('link', { name: 'Ferry Times', exact: true })).toBeVisible();
 });
 
-test('rows say who watches, what nobody sees yet and how many there are, and change while they are open', async ({
-  person,
-}) => {
+test('rows show watchers, unpublished changes and totals, and update while open', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('many-listed'), makeOnboarded('row-watcher')]);
   const titles = Array.from({ length: 11 }, (_, n) => `Jetty ${n}`);
   const [listingId = ''] = await Promise.all(titles.map((title) => makeListing(seller, 'live', {}, { title })));

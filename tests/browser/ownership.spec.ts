@@ -20,7 +20,7 @@ const lineOf = (listingId: string) =>
   });
 
 for (const width of [1440, 360]) {
-  test(`a seller shows that the site is theirs, and buyers read it, ${width} px wide`, async ({ person }) => {
+  test(`a seller proves that the site is theirs, and buyers see it, ${width} px wide`, async ({ person }) => {
     const name = `owner-${width}`;
     const [seller, admin] = await Promise.all([
       makeOnboarded(name),
@@ -92,7 +92,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('a lost text is said on the seller’s page, and checked again there', async ({ person }) => {
+test('a lost text is reported on the seller’s page, and rechecked there', async ({ person }) => {
   const seller = await makeOnboarded('lost-owner');
   const site = `lost-${Date.now()}.example`;
   const now = new Date();

@@ -14,7 +14,7 @@ const limitsOf = readLimits(readFileSync(join(root, LIMITS_FILE), 'utf8'));
 const OPEN = ['/', '/search', '/listing/{id}'];
 
 for (const [name, limits] of Object.entries(limitsOf)) {
-  test(`${name} weighs no more than it may`, async ({ person }) => {
+  test(`${name} stays within its weight limits`, async ({ person }) => {
     const { page } = await person('reader');
     const weighed = WEIGHED_PAGES[name];
     if (!weighed) throw new Error(`Nothing says how ${name} is opened.`);

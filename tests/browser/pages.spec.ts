@@ -51,7 +51,7 @@ test('signing out and in as another user shows nothing of the first', async ({ p
   await expect(page.getByText('Tobias Okafor')).toHaveCount(0);
 });
 
-test('unknown ids are reported as such, with a way on', async ({ person }) => {
+test('unknown ids are reported as such, with a way to continue', async ({ person }) => {
   const owner = await makeOnboarded('lost');
   const { page } = await person('lost');
   await openAs(page, owner, '/settings');

@@ -55,7 +55,7 @@ test('a new password signs out other browsers, but neither this one nor its othe
   await laptop.context().close();
 });
 
-test('a reset signs out every browser, the one of the link too', async ({ browser, person }) => {
+test('a reset signs out every browser, including the link’s own', async ({ browser, person }) => {
   const owner = await makeOnboarded('forgetful');
   const laptop = await anotherBrowser(browser);
   await logIn(laptop, owner, '/dashboard');

@@ -16,7 +16,7 @@ async function hosted(svg: string): Promise<string> {
 }
 
 for (const width of [1440, 768, 360]) {
-  test(`a new listing begins with the seller’s own page, ${width} px wide`, async ({ person }) => {
+  test(`a new listing starts with the seller’s own page, ${width} px wide`, async ({ person }) => {
     const name = `pasting-${width}`;
     const seller = await makeOnboarded(name);
     const site = `${name}-${Date.now()}.example`;

@@ -39,9 +39,7 @@ async function readAndLeaveOut(seller: TestPerson, listingId: string): Promise<v
 }
 
 for (const width of [1440, 360]) {
-  test(`what payments say and a listing does not is read by seller, reviewer and buyer, ${width} px wide`, async ({
-    person,
-  }) => {
+  test(`findings about payments are visible to seller, reviewer and buyer, ${width} px wide`, async ({ person }) => {
     const name = `found-${width}`;
     const [seller, admin, buyer] = await Promise.all([
       makeOnboarded(`${name}-seller`),
@@ -90,7 +88,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('a text that stood in another seller’s listing first is a case, with the listings beside each other', async ({
+test('a text that appeared in another seller’s listing first raises a case, with the listings side by side', async ({
   person,
 }) => {
   const [first, copier, admin] = await Promise.all([

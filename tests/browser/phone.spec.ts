@@ -21,7 +21,7 @@ test('pages that are loaded on a phone fit it', async ({ person }) => {
   await openAndLook(page, '/settings?tab=billing', 'They appear on your invoices');
 });
 
-test('public pages fit a phone before their fonts have arrived, too', async ({ person }) => {
+test('public pages fit a phone even before their fonts have loaded', async ({ person }) => {
   const { page } = await person('reader', { width: 360, failing: /\/fonts\// });
   await page.route('**/fonts/**', (route) => route.abort());
   await openAndLook(page, '/', 'Newest');

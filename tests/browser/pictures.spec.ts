@@ -63,7 +63,9 @@ test('several pictures are uploaded at once, sorted and described, then shown on
   await checkAccessibility(page);
 });
 
-test('a logo is cut to a square, stands beside the name once published, and goes again', async ({ person }) => {
+test('a logo is cropped to a square, appears next to the name once published, and can be removed', async ({
+  person,
+}) => {
   const seller = await makeOnboarded('logo');
   const listing = await makeListing(seller);
   const { page } = await person('logo', { width: 360 });
@@ -97,7 +99,7 @@ test('a logo is cut to a square, stands beside the name once published, and goes
   await expect.poll(async () => (await refs.draft(listing).get()).data()?.logo).toBeNull();
 });
 
-test('a refused picture can be retried and a running upload canceled; a file that is not a picture is not uploaded', async ({
+test('a rejected picture can be retried and a running upload canceled; a file that isn’t a picture isn’t uploaded', async ({
   browser,
 }) => {
   const seller = await makeOnboarded('stumbler');
@@ -147,9 +149,7 @@ test('a refused picture can be retried and a running upload canceled; a file tha
   await context.close();
 });
 
-test('a picture or a document that is refused leaves a sentence, no row, and nothing in the submission', async ({
-  person,
-}) => {
+test('a rejected picture or document leaves a message, no row, and nothing in the submission', async ({ person }) => {
   const seller = await makeOnboarded('refused');
   const good = { id: 'g'.repeat(20), alt: 'A harbor', hash: TEST_PICTURE, problem: null };
   const bad = { id: 'b'.repeat(20), alt: '', hash: null, problem: UNREADABLE_PICTURE };
@@ -209,9 +209,7 @@ test('a picture or a document that is refused leaves a sentence, no row, and not
   await expect(page.getByText(UNSUPPORTED_TYPE)).toHaveCount(0);
 });
 
-test('a profile picture that no browser shows is refused by a sentence, before it would be cropped', async ({
-  person,
-}) => {
+test('a profile picture that no browser can show is rejected with a message, before cropping', async ({ person }) => {
   const owner = await makeOnboarded('pictured');
   const { page } = await person('pictured', { width: 360 });
   await openAs(page, owner, '/settings?tab=profile');

@@ -24,7 +24,7 @@ async function draftOf(listingId: string): Promise<Draft> {
 }
 
 for (const width of [1440, 360]) {
-  test(`figures that do not fit together are read by seller, reviewer, visitor and buyer, ${width} px wide`, async ({
+  test(`inconsistent figures are visible to seller, reviewer, visitor and buyer, ${width} px wide`, async ({
     person,
   }) => {
     const name = `doubts-${width}`;
@@ -56,7 +56,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(editor);
     await expectFits(editor);
 
-    await test.step('the seller explains one, beside its figure', async () => {
+    await test.step('the seller explains one, next to its figure', async () => {
       await editor.goto(sitePaths.editListing(listingId, 'metrics'));
       await editor.getByLabel(NOT_RECURRING).fill(WORDS);
       await expect.poll(async () => (await draftOf(listingId)).openedWords).toEqual({ 'mrr-recurring': WORDS });

@@ -36,7 +36,7 @@ for (const width of [360, 1440]) {
     // A draft is stored when the first letter is typed.
     const idOf = () => /sell\/(\w{20})/.exec(page.url())?.[1] ?? '';
 
-    await test.step('what has to be filled in is little', async () => {
+    await test.step('few fields are required', async () => {
       await page.getByLabel('Name', { exact: true }).fill(title);
       await page.getByLabel('In one line').fill('Tide times of small harbors, as a calendar');
       await choose(page, 'Category', 'SaaS');
@@ -60,7 +60,7 @@ for (const width of [360, 1440]) {
       await next(page, 'project');
     });
 
-    await test.step('it is told what there is, and what is missing', async () => {
+    await test.step('it shows its facts, and what is missing', async () => {
       await page.getByLabel('What is missing').fill('A way to pay, and the tides of Denmark.');
       await page.getByText('For buyers with access', { exact: false }).click();
       await page.getByLabel('Hosted at').fill('Hetzner');
@@ -91,7 +91,7 @@ for (const width of [360, 1440]) {
     });
     const listingId = idOf();
 
-    await test.step('a reviewer reads the same, and publishes it', async () => {
+    await test.step('a reviewer sees the same, and publishes it', async () => {
       const { page: reviewer } = await person('reviewing', { width });
       await openAs(reviewer, admin, `/admin/new-listings?listing=${listingId}`);
       const main = reviewer.getByRole('main');
@@ -107,7 +107,7 @@ for (const width of [360, 1440]) {
       await expect(reviewer.getByText(`${title} is live.`)).toBeVisible();
     });
 
-    await test.step('a buyer reads what is public, and with access the facts of the code', async () => {
+    await test.step('a buyer reads the public facts, and with access those about the code', async () => {
       const { page: reader } = await person('waiting', { width });
       await openAs(reader, buyer, `/listing/${listingId}`);
       await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();

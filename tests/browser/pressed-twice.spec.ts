@@ -21,7 +21,7 @@ function countCalls(page: Page, name: ApiName): () => number {
 const eventsOf = async (dealId: string) =>
   (await refs.dealEvents(dealId).get()).docs.map((event) => event.data().kind as string);
 
-test('an offer is accepted by two clicks at once, while another tab asks the same', async ({ person }) => {
+test('an offer is accepted by two simultaneous clicks, while another tab does the same', async ({ person }) => {
   const { seller, buyer } = await makeParties();
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -58,7 +58,7 @@ test('a deal is canceled in one tab, while the dialog is open in another', async
   await expect(other.getByText(/canceled/i).first()).toBeVisible();
 });
 
-test('an item is confirmed by two clicks at once, and once in the timeline', async ({ person }) => {
+test('an item is confirmed by two simultaneous clicks, and once in the timeline', async ({ person }) => {
   const { seller, buyer } = await makeParties();
   const { dealId } = await paidDeal({ seller, buyer });
   await call('transferItem', seller, { dealId, itemId: ITEMS.code, evidence: 'Sent.', anyway: true });
@@ -71,7 +71,7 @@ test('an item is confirmed by two clicks at once, and once in the timeline', asy
   expect((await eventsOf(dealId)).filter((kind) => kind === 'item-confirmed')).toHaveLength(1);
 });
 
-test('a membership is bought by two clicks at once, and Back from the payment page leaves it payable', async ({
+test('a membership is bought by two simultaneous clicks, and Back from the payment page leaves it payable', async ({
   person,
 }) => {
   const buyer = await makeOnboarded('Nora');

@@ -29,7 +29,7 @@ const fits = async (page: Page, name: string) => {
   await page.screenshot({ path: `.emulators/pictures/currency-${name}.png` });
 };
 
-test('a visitor reads prices in euros, filters by them, and keeps the choice with an account', async ({ person }) => {
+test('a visitor sees prices in euros, filters by them, and keeps the choice with an account', async ({ person }) => {
   const euro = await rateOf('EUR');
   const also = (cents: number) => formatApproximateAmount(cents, euro);
   const buyer = await makeOnboarded('Elke');
@@ -103,7 +103,7 @@ test('a visitor reads prices in euros, filters by them, and keeps the choice wit
   await fits(other, 'settings-360');
 });
 
-test('an offer shows both, dollars first, and alone where one agrees', async ({ person }) => {
+test('an offer shows both, dollars first, and only dollars in the agreed terms', async ({ person }) => {
   const euro = await rateOf('EUR');
   const [seller, buyer] = await Promise.all([
     makeOnboarded('Tomas', { preferences: euros }),

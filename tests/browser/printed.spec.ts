@@ -21,7 +21,7 @@ async function wordsOnPaper(page: Page): Promise<string> {
   return flatPdf(new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true })));
 }
 
-test('a listing on paper has its figures with their sources', async ({ person }) => {
+test('a printed listing has its figures with their sources', async ({ person }) => {
   const listingId = await makeListing(await makeOnboarded('printed'), 'live');
   const { page } = await person('reader', { dark: true });
   await page.goto(`/listing/${listingId}`);
@@ -44,7 +44,7 @@ test('a listing on paper has its figures with their sources', async ({ person })
   for (const text of ['Make an offer', 'Log in', 'Select one']) expect(words, text).not.toContain(withoutSpaces(text));
 });
 
-test('the record of a deal on paper has what was issued, and no conversation beside it', async ({ person }) => {
+test('a printed deal record has only what was issued, without the conversation', async ({ person }) => {
   const { dealId, buyer } = await paidDeal(await makeParties());
   const { page } = await person('buyer');
   await openAs(page, buyer, `/deals/${dealId}?tab=record`);

@@ -49,7 +49,7 @@ for (const width of [360, 1440]) {
       await expect(page.getByRole('alert')).toContainText('it has expired');
     });
 
-    await test.step('3-D Secure: back, refused, confirmed; the page takes no second payment', async () => {
+    await test.step('3-D Secure: back, declined, confirmed; the page accepts no second payment', async () => {
       await choose(page, /^3-D Secure/);
       await expect(page.getByRole('heading', { name: 'Is this payment yours?' })).toBeVisible();
       await expectFine(page);
@@ -72,7 +72,7 @@ for (const width of [360, 1440]) {
       await isHeld(page);
     });
 
-    await test.step('events that come twice, or out of order', async () => {
+    await test.step('duplicate and out-of-order events', async () => {
       for (const choice of [/^Paid, event sent twice/, /^Paid, events out of order/]) {
         await onPage(page, parties);
         await choose(page, choice);
@@ -121,7 +121,7 @@ for (const width of [360, 1440]) {
       }
     });
 
-    await test.step('left without paying, and let expire', async () => {
+    await test.step('left without paying, and expired', async () => {
       const { number, url, invoiceId } = await onPage(page, parties);
       await page.getByRole('link', { name: 'Back without paying' }).click();
       await expect(page.getByText('You came back without paying. Nothing was charged.')).toBeVisible();
@@ -194,7 +194,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the pages of the payment provider’s double look right in every look', async ({ person }) => {
+test('the Stripe double’s pages look right in every width and color scheme', async ({ person }) => {
   const parties = await makeParties();
   const { page } = await person('tester', { refused: /\/pay\/nothing/ });
   const deal = await acceptedDeal(parties);

@@ -19,7 +19,7 @@ const text = (length: number): string =>
     .trim();
 
 for (const who of VIEWERS) {
-  test(`the pages of the ${who} hold texts that are accented and 40 % longer at 360 px`, async ({ person }) => {
+  test(`the pages of the ${who} fit texts that are accented and 40 % longer at 360 px`, async ({ person }) => {
     const story = await oncePerRun('pseudo-locale-story', () => longestStory(text));
     const { page } = await person(`${who} abroad`, { width: NARROWEST.width });
     if (who !== 'visitor') await openAs(page, story[who], '/robots.txt');

@@ -62,7 +62,7 @@ test('the kit', async ({ person }) => {
   await expect(facts.getByText('added up from the export')).toBeVisible();
 });
 
-test('wrong credentials are reported at the field, and what was typed is kept', async ({ person }) => {
+test('wrong credentials are reported at the field, and the input is kept', async ({ person }) => {
   const { email } = await makeOnboarded('mistaken');
   const { page } = await person('mistaken', { refused: /accounts:signInWithPassword/ });
   await page.goto('/login');

@@ -11,7 +11,7 @@ import { checkAccessibility, expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 import { openUntilFound } from './open-until-found.ts';
 
-test('its page shows the views of the last 30 days, a visitor once a day, and how many got in touch', async ({
+test('its page shows the views of the last 30 days, one per visitor and day, and the number of inquiries', async ({
   person,
 }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('viewed'), makeOnboarded('asking')]);
@@ -59,7 +59,7 @@ test('its page shows the views of the last 30 days, a visitor once a day, and ho
   await expect(longer.getByText('Change is against the 90 days before.')).toBeVisible();
 });
 
-test('a page says where its visitor came from: the search, another page here, a link in a mail', async ({ person }) => {
+test('a page reports its visitor’s origin: the search, another page here, a link in an email', async ({ person }) => {
   const seller = await makeOnboarded('visited');
   const listingId = await makeListing(seller);
   await changeListing(listingId, {}, { title: 'Quillwort Atlas' });

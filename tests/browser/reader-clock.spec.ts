@@ -14,7 +14,7 @@ const NOW = Math.floor((Date.now() - 6.5 * HOUR_MS) / DAY_MS) * DAY_MS + 6.5 * H
 const DUE = new Date(NOW + 5 * DAY_MS);
 const WALL = new Date(NOW);
 
-test('a buyer in Honolulu and a seller in Auckland read the same deadline, each by their own clock', async ({
+test('a buyer in Honolulu and a seller in Auckland see the same deadline, each in their own time zone', async ({
   person,
 }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('kauri'), makeOnboarded('plumeria', { premium: true })]);
@@ -41,9 +41,7 @@ test('a buyer in Honolulu and a seller in Auckland read the same deadline, each 
   expect(new Set(said).size).toBe(2);
 });
 
-test('a zone that is chosen in settings is that of all devices, until the device’s is chosen again', async ({
-  person,
-}) => {
+test('a zone chosen in settings applies to all devices, until the device’s is chosen again', async ({ person }) => {
   const owner = await makeOnboarded('navigator');
   const now = (zone: string) => inZone(zone, () => `Now: ${formatWeekday(WALL)}, ${formatClock(WALL)}`);
   const { page } = await person('on the road', { timezoneId: HONOLULU });

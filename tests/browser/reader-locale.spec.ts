@@ -18,9 +18,7 @@ const READERS = [
 const NOW = Math.floor((Date.now() - 6.5 * HOUR_MS) / DAY_MS) * DAY_MS + 6.5 * HOUR_MS;
 const DUE = new Date(NOW + 5 * DAY_MS);
 
-test('a deadline is written by the clock and in the order of each reader, dollars and ages as for all', async ({
-  person,
-}) => {
+test('a deadline is formatted for each reader, dollars and ages the same for all', async ({ person }) => {
   const [seller, buyer] = await Promise.all([
     makeOnboarded('cartographer'),
     makeOnboarded('translator', { premium: true }),
@@ -44,7 +42,7 @@ test('a deadline is written by the clock and in the order of each reader, dollar
   expect(said.size).toBe(READERS.length);
 });
 
-test('a German types 3.400, and is told that it was read as three thousand', async ({ person }) => {
+test('a German types 3.400, and is told that it was read as three thousand four hundred', async ({ person }) => {
   const seller = await makeOnboarded('buchhalterin');
   const listingId = await makeListing(seller, 'draft', {}, { monthsFrom: '2025-12' });
   const { page } = await person('in Berlin', { timezoneId: 'Europe/Berlin', locale: 'de-DE' });

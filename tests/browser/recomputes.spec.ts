@@ -51,7 +51,7 @@ async function compared(page: Page): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 for (const width of [1440, 360]) {
-  test(`a seller reads an export, compares and takes its figures, ${width} px wide`, async ({ person }) => {
+  test(`a seller uploads an export, compares and applies its figures, ${width} px wide`, async ({ person }) => {
     const name = `export-${width}`;
     const [seller, admin] = await Promise.all([
       makeOnboarded(name),
@@ -160,7 +160,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('columns that nobody knows are named by the seller, beside the first rows', async ({ person }) => {
+test('the seller maps unrecognized columns, next to the first rows', async ({ person }) => {
   const seller = await makeOnboarded('mapping');
   const listingId = await makeListing(seller, 'draft');
   const { page } = await person('mapping', { width: 360 });
@@ -197,7 +197,7 @@ test('columns that nobody knows are named by the seller, beside the first rows',
   await expect(page.getByText(/^The export begins on 25/)).toBeVisible();
 });
 
-test('an export that is being read shows how far it is, can be stopped, and says why it failed', async ({ person }) => {
+test('an export being read shows its progress, can be stopped, and says why it failed', async ({ person }) => {
   const seller = await makeOnboarded('reading');
   const listingId = await makeListing(seller, 'draft');
   const put = (id: string, patch: object, age = 0) =>
@@ -228,7 +228,7 @@ test('an export that is being read shows how far it is, can be stopped, and says
   await expect(chooser(page)).toBeAttached();
 });
 
-test('a lost connection stops the sending, which can be tried again', async ({ person }) => {
+test('a lost connection stops the upload, which can be retried', async ({ person }) => {
   const seller = await makeOnboarded('lost-export');
   const listingId = await makeListing(seller, 'draft');
   const { page, context } = await person('lost-export', { failing: /start-recompute/ });

@@ -14,7 +14,7 @@ const looked = async (page: Page, name: string): Promise<void> => {
 };
 
 for (const width of [360, 1440]) {
-  test(`a review with contact details is held, refused, rewritten and held again, published: ${width} px`, async ({
+  test(`a review with contact details is held, rejected, rewritten and held again, published: ${width} px`, async ({
     person,
   }) => {
     const parties = await makeParties();
@@ -56,7 +56,7 @@ for (const width of [360, 1440]) {
     await expect(page.getByText(/^Your review was accepted/).first()).toBeVisible();
   });
 
-  test(`a title that is refused is sent to a person with one press, who answers: ${width} px`, async ({ person }) => {
+  test(`a rejected title is sent to an administrator with one press, who replies: ${width} px`, async ({ person }) => {
     const seller = await makeOnboarded(`titled-${width}`);
     const { listingId } = await call('createListing', seller, {});
     const admin = await makeOnboarded(`answering-${width}`, { role: 'admin', isAdmin: true });

@@ -10,7 +10,7 @@ import { makeOnboarded, openAs } from './log-in.ts';
 
 const TIMES = 3;
 
-test('how soon and how often both sides answer is read before one writes to them', async ({ person }) => {
+test('both sides’ response records are shown before one writes to them', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('replying'), makeOnboarded('asking')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'Is it still for sale?' });

@@ -18,7 +18,7 @@ const ask = (page: Page, label: string) =>
     .click();
 
 for (const width of [1440, 360]) {
-  test(`a reviewer decides field by field, the seller finds each reason where it belongs, ${width} px wide`, async ({
+  test(`a reviewer decides field by field, the seller finds each reason at its field, ${width} px wide`, async ({
     person,
   }) => {
     const name = `fields-${width}`;

@@ -109,7 +109,7 @@ for (const width of [1440, 360]) {
   });
 }
 
-test('a buyer’s answers in onboarding become a saved search', async ({ person }) => {
+test('a buyer’s onboarding answers become a saved search', async ({ person }) => {
   test.setTimeout(120_000);
   const buyer = await makeOnboarded('newcomer', {
     onboardingStep: 'notifications',
@@ -138,7 +138,7 @@ test('a buyer’s answers in onboarding become a saved search', async ({ person 
   await checkAccessibility(page);
 });
 
-test('who has not saved anything is shown where to begin', async ({ person }) => {
+test('a user without saved searches is shown where to begin', async ({ person }) => {
   const buyer = await makeOnboarded('empty');
   const { page } = await person('empty', { width: 1440 });
   await openAs(page, buyer, '/dashboard');

@@ -110,7 +110,7 @@ async function typeAndRead(page: Page, word: string, [q, chips, first, never]: (
 }
 
 for (const width of [360, 1440]) {
-  test(`each kind of search shows what was read from it, and sensible results first, ${width} px wide`, async ({
+  test(`each kind of search shows how it was interpreted, and sensible results first, ${width} px wide`, async ({
     person,
   }) => {
     const word = await oncePerRun('search-examples', makeMarket);

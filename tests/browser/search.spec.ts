@@ -11,7 +11,7 @@ import { openUntilFound } from './open-until-found.ts';
 
 const found = /^[\d,]+ projects? for sale$/;
 
-test('filters, chips and the address are one, forth and back', async ({ person }) => {
+test('filters, chips and the URL stay in sync, in both directions', async ({ person }) => {
   const { page } = await person('visitor');
   const panel = page.getByRole('region', { name: 'Filters' });
   const chips = page.getByRole('list', { name: 'Chosen filters' });
@@ -58,9 +58,7 @@ test('filters, chips and the address are one, forth and back', async ({ person }
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test('an amount that is no amount stays in its field with the reason; the slider follows the keys', async ({
-  person,
-}) => {
+test('an invalid amount stays in its field with the reason; the slider follows the keys', async ({ person }) => {
   const { page } = await person('visitor');
   await page.goto('/search');
   const max = page.getByLabel('Max: Price', { exact: true });
@@ -81,7 +79,7 @@ test('an amount that is no amount stays in its field with the reason; the slider
   await expect(page).toHaveURL(/maxPrice=6000$/);
 });
 
-test('the table sorts by its headings, both ways, in the address', async ({ person }) => {
+test('the table can be sorted by its headings, both ways, in the URL', async ({ person }) => {
   const { page } = await person('visitor');
   await page.goto('/search');
   await page.getByRole('link', { name: 'Table', exact: true }).click();
@@ -101,7 +99,7 @@ test('the table sorts by its headings, both ways, in the address', async ({ pers
   await expect(page.getByRole('list', { name: 'Projects' })).toBeVisible();
 });
 
-test('what was read from a text stands as chips, each of which takes it out of the text', async ({ person }) => {
+test('conditions found in a text appear as chips, each of which removes it from the text', async ({ person }) => {
   const seller = await makeOnboarded('counted');
   const { page } = await person('visitor');
   const word = `Ternfish${Date.now()}`;
@@ -127,9 +125,7 @@ test('what was read from a text stands as chips, each of which takes it out of t
   await expect(page.getByRole('heading', { name: '3 projects for sale' })).toBeVisible();
 });
 
-test('projects are found by where their figures come from, and each source says how many it leaves', async ({
-  person,
-}) => {
+test('projects are found by the source of their figures, and each source shows its count', async ({ person }) => {
   const seller = await makeOnboarded('sourced');
   const word = `Lanternfish${Date.now()}`;
   const make = async (source: 'self' | 'recomputed', title: string) => {
@@ -179,7 +175,7 @@ test('projects are found by where their figures come from, and each source says 
   await expect(cards).toHaveCount(3);
 });
 
-test('suggestions are reached by keyboard, and none of them stands in the way of a text', async ({ person }) => {
+test('suggestions can be reached by keyboard, and never interfere with typing', async ({ person }) => {
   const seller = await makeOnboarded('suggested');
   const title = `Quayside ${Date.now()}`;
   await makeListing(seller, 'live', {}, { title });
@@ -205,9 +201,7 @@ test('suggestions are reached by keyboard, and none of them stands in the way of
   await expect(page).toHaveTitle('“Quaysi” · Projects for sale · Handoff');
 });
 
-test('figures stand in suggestions, before and while something is typed, and are those of the search', async ({
-  person,
-}) => {
+test('suggestions have counts, before and during typing, that match the search', async ({ person }) => {
   await makeListing(await makeOnboarded('priced'), 'live', {}, { category: 'Newsletter', askingPrice: 100_000 });
   await makeListing(await makeOnboarded('dear'), 'live', {}, { category: 'Newsletter', askingPrice: 9_000_000 });
   const { page } = await person('visitor');
@@ -233,7 +227,7 @@ test('figures stand in suggestions, before and while something is typed, and are
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${count} project`) })).toBeVisible();
 });
 
-test('what is typed before the account is known stays, and the page where it was', async ({ person }) => {
+test('text typed before the account is known stays, and the page keeps its position', async ({ person }) => {
   // Firestore's client may consider the connection lost, because the test holds it back.
   const { page } = await person('early', { clockMoves: true });
   await openAs(page, await makeOnboarded('early'), '/dashboard');
@@ -294,7 +288,7 @@ test('an empty box offers the last searches, until they are cleared or their own
   await expect(options).toHaveCount(0);
 });
 
-test('where nothing is found, the filter to drop is one click away', async ({ person }) => {
+test('if nothing is found, the filter to drop is one click away', async ({ person }) => {
   const { page } = await person('visitor');
   await page.goto('/search?maxPrice=0');
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
@@ -304,7 +298,7 @@ test('where nothing is found, the filter to drop is one click away', async ({ pe
   await expect(page.getByRole('heading', { name: found })).toBeVisible();
 });
 
-test('where no project has all words, the page says that the closest ones are shown', async ({ person }) => {
+test('if no project has all words, the page says that the closest ones are shown', async ({ person }) => {
   const { page } = await person('visitor');
   const note = page.getByText('No project has all of these words. These have the most of them.');
   await page.goto('/search?q=newsletter%20xylophonist');
@@ -321,7 +315,7 @@ test('where no project has all words, the page says that the closest ones are sh
   await expect(note).toHaveCount(0);
 });
 
-test('on a phone the filters are a sheet whose button says what they leave', async ({ person }) => {
+test('on a phone the filters are a sheet whose button shows the number of results', async ({ person }) => {
   const { page } = await person('visitor', { width: 360 });
   await page.goto('/search?stage=earning');
   const toggle = page.getByRole('button', { name: 'Filters, 1 chosen' });
@@ -336,7 +330,7 @@ test('on a phone the filters are a sheet whose button says what they leave', asy
   await expect(page).toHaveURL(/category=SaaS&stage=earning$/);
 });
 
-test('a shared link that cannot be read in part shows the rest and says so', async ({ person }) => {
+test('a partly invalid shared link shows the rest and says so', async ({ person }) => {
   // The page's first script sends the search before the address has been checked, so the API refuses it.
   const { page } = await person('visitor', { refused: /api\/search/ });
   await page.goto('/search?category=SaaS&category=Cars&minPrice=abc&page=0');
@@ -350,7 +344,7 @@ test('a shared link that cannot be read in part shows the rest and says so', asy
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
 
-test('back from a project the results stand where they were, and nothing has shifted', async ({ person }) => {
+test('back from a project, the results are where they were, and nothing has shifted', async ({ person }) => {
   const { page } = await person('visitor');
   await page.addInitScript(() => {
     const seen = { shift: 0 };

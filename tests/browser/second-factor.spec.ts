@@ -87,7 +87,7 @@ test('an administrator sets up an authenticator app before anything else, and co
   await expect(third.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
 });
 
-test('changing payouts asks for a passkey, in place; the command goes on after it', async ({ person }) => {
+test('changing payouts asks for a passkey, in place; the command then continues', async ({ person }) => {
   const seller = await makeOnboarded('merchant', { payouts: null, ...NO_FACTOR });
   const { page, context } = await person('merchant', { refused: /connect-payouts$/ });
   await addAuthenticator(context, page);
@@ -107,7 +107,7 @@ test('changing payouts asks for a passkey, in place; the command goes on after i
   expect((await refs.factors(seller.uid).get()).docs.map((doc) => doc.data().label)).toEqual(['Laptop']);
 });
 
-test('in settings: adding another, new recovery codes, removing; each asks for the passkey when it was long ago', async ({
+test('in settings: adding another, new recovery codes, removing; each asks for the passkey unless recently confirmed', async ({
   person,
 }) => {
   const owner = await makeOnboarded('owner', NO_FACTOR);

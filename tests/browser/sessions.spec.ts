@@ -141,7 +141,7 @@ test('section 9: the identity token is refreshed five minutes before it expires'
   await expect.poll(() => refreshed).toBeGreaterThan(0);
 });
 
-test('a page without access says so in place, the second time too', async ({ person }) => {
+test('a page without access says so in place, even on a second visit', async ({ person }) => {
   const owner = await makeOnboarded('curious');
   const { page } = await person('curious');
   await logIn(page, owner, '/invoices/nobodys');

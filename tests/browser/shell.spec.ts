@@ -55,7 +55,7 @@ test('section 2: a bug report, from the sidebar', async ({ person }) => {
   expect(report?.get('page')).toMatch(/\/settings$/);
 });
 
-test('section 8: a bug report that fails says why and keeps what was typed', async ({ person }) => {
+test('section 8: a failed bug report says why and keeps its input', async ({ person }) => {
   const owner = await makeOnboarded('unheard');
   const { page } = await person('unheard', { failing: /bug-report$/ });
   await openAs(page, owner, '/settings');
@@ -72,7 +72,7 @@ test('section 8: a bug report that fails says why and keeps what was typed', asy
   await expect(page.getByText('Too long: 5,001 of 5,000 characters.')).toBeVisible();
 });
 
-test('section 2: the upgrade card leads to a membership, and members do not see it', async ({ person }) => {
+test('section 2: the upgrade card leads to a membership, and members don’t see it', async ({ person }) => {
   const owner = await makeOnboarded('joiner', { billing: null });
   const { page } = await person('joiner');
   await openAs(page, owner, '/settings');
@@ -108,7 +108,7 @@ test('section 2: the upgrade card leads to a membership, and members do not see 
   await expect(page.getByRole('link', { name: 'Join the members’ community' })).toBeVisible();
 });
 
-test('section 2: the bell: its cap, its list of twenty, older ones on demand, View only where it leads somewhere', async ({
+test('section 2: the bell: its cap, its list of twenty, older ones on demand, View only with a target', async ({
   person,
 }) => {
   const owner = await makeOnboarded('ringing');
@@ -170,7 +170,7 @@ test('section 2: the bell: its cap, its list of twenty, older ones on demand, Vi
   await expect(list).toHaveCount(0);
 });
 
-test('all notifications stand on a page, by what they are about; a row leads to its place, and Back keeps the choice', async ({
+test('all notifications are on one page, by topic; a row leads to its target, and Back keeps the filter', async ({
   person,
 }) => {
   const owner = await makeOnboarded('reader');

@@ -4,9 +4,7 @@ import { logIn, makeOnboarded } from './log-in.ts';
 
 const run = () => Date.now().toString(36);
 
-test('somebody who has an account is led from signing up to logging in, and on to where they were going', async ({
-  person,
-}) => {
+test('a user who has an account is led from sign-up to login, and on to their destination', async ({ person }) => {
   const owner = await makeOnboarded('returning');
   const { page } = await person('returning', { width: 360, refused: /accounts:signUp/ });
   await page.goto(`/signup?path=buyer&redirect=${encodeURIComponent('/settings?tab=billing')}`);
@@ -23,9 +21,7 @@ test('somebody who has an account is led from signing up to logging in, and on t
   await expect(page).toHaveURL(/\/settings\?tab=billing$/);
 });
 
-test('an address that was mistyped at sign-up is corrected, and verified by the link that goes there', async ({
-  browser,
-}) => {
+test('an address mistyped at sign-up is corrected, and verified by the link sent there', async ({ browser }) => {
   const taken = await makeOnboarded('present');
   const wrong = `wrogn-${run()}@example.com`;
   const right = `right-${run()}@example.com`;

@@ -30,7 +30,7 @@ test('the notification that asks “still for sale?” leads to its answer', asy
   expect(await asked()).toBeNull();
 });
 
-test('“still for sale?” is answered from the list, and from the mail that asks it', async ({ person }) => {
+test('“still for sale?” is answered from the list, and from the email that asks it', async ({ person }) => {
   const seller = await makeOnboarded('reminded');
   const [listed, mailedOf] = ['Quayside Ledger', 'Tide Tables'] as const;
   const confirmedAt = addDays(new Date(), -31);
@@ -60,7 +60,7 @@ test('“still for sale?” is answered from the list, and from the mail that as
   await until(async () => (await askedAt(fromMail)) === null);
 });
 
-test('the dashboard asks “still for sale?” and takes the answer, and holds a rejection that can be appealed', async ({
+test('the dashboard asks “still for sale?” and accepts the answer, and shows a rejection that can be appealed', async ({
   person,
 }) => {
   const seller = await makeOnboarded('answering');

@@ -60,7 +60,7 @@ async function followAll({ dealId, kinds, side }: RecentEvents, pageOf: PageOf):
 /** Runs some of the stories. Everyone opens each of their notifications and finds its subject. */
 export function runStories(stories: readonly [name: string, story: Story][]): void {
   for (const [name, story] of stories) {
-    test(`each notification leads to what it speaks of: ${name}`, async ({ person }) => {
+    test(`each notification leads to its subject: ${name}`, async ({ person }) => {
       const [seller, buyer, rival, admin] = await Promise.all([
         makeOnboarded('Tomas'),
         makeOnboarded('Nora', { premium: true }),

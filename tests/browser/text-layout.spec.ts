@@ -27,7 +27,7 @@ const overlapping = (where: Locator): Promise<string[]> =>
     );
   });
 
-test('the figures of a profile stand beside each other on a phone', async ({ person }) => {
+test('a profile’s figures are side by side on a phone', async ({ person }) => {
   const [reader, seller] = await Promise.all([makeOnboarded('reader'), makeOnboarded('Tobias')]);
   await refs.profile(seller.uid).update({ answerMinutes: 480, answeredShare: 100, reviews: { count: 1, sum: 5 } });
   const { page } = await person('reader', { width: 360 });
@@ -54,7 +54,7 @@ test('the tabs above many conversations keep their height', async ({ person }) =
   await checkAccessibility(page);
 });
 
-test('files stand below the text of their message, with room around each', async ({ person }) => {
+test('files are below the text of their message, with space around each', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('Sending'), makeOnboarded('Asking')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('askQuestion', buyer, { listingId, text: 'What is in the newsletter?' });
@@ -82,7 +82,7 @@ test('files stand below the text of their message, with room around each', async
   }
 });
 
-test('“Best match” is whole on a phone', async ({ person }) => {
+test('“Best match” is fully visible on a phone', async ({ person }) => {
   const { page } = await person('searcher', { width: 360 });
   await page.goto('/search?q=desk');
   const sort = page.getByLabel('Sort by');
@@ -98,7 +98,7 @@ test('“Best match” is whole on a phone', async ({ person }) => {
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
-test('a dialog’s title is set as a heading, also on two lines', async ({ person }) => {
+test('a dialog’s title is styled as a heading, even on two lines', async ({ person }) => {
   const { page } = await person('reader', { width: 360 });
   await page.goto('/dev/kit');
   await page.getByRole('button', { name: 'Open a dialog' }).click();

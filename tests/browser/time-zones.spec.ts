@@ -20,7 +20,7 @@ const NOW = Math.floor((Date.now() - 10.5 * HOUR_MS) / DAY_MS) * DAY_MS + 10.5 *
 const early = (days: number) => new Date(NOW - 10 * HOUR_MS + days * DAY_MS);
 const late = (days: number) => new Date(NOW + 13 * HOUR_MS + days * DAY_MS);
 
-test('deadlines are those of the wall, waiting times and the date of an invoice the same, east and west of UTC', async ({
+test('deadlines use local time, waiting times and an invoice’s date are the same, east and west of UTC', async ({
   person,
 }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('notary'), makeOnboarded('islander', { premium: true })]);
@@ -61,7 +61,7 @@ test('deadlines are those of the wall, waiting times and the date of an invoice 
   }
 });
 
-test('the months of figures in the editor stay the months they were entered for', async ({ person }) => {
+test('the months of figures in the editor stay those they were entered for', async ({ person }) => {
   const seller = await makeOnboarded('bookkeeper');
   const listingId = await makeListing(seller, 'draft', {}, { monthsFrom: '2025-12' });
   const revenue = async () => (await refs.draft(listingId).get()).data()?.revenueMonths;

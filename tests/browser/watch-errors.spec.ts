@@ -4,7 +4,7 @@ import { watchErrors } from './watch-errors.ts';
 
 // The other tests rely on `watchErrors` to make them fail when any page has an error.
 
-test('errors of every page are collected, tabs and popups too; only what a test expects is left out', async ({
+test('errors of every page are collected, including tabs and popups; only expected ones are left out', async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -33,7 +33,7 @@ test('errors of every page are collected, tabs and popups too; only what a test 
   await context.close();
 });
 
-test('a picture without a text and pale writing are found', async ({ person }) => {
+test('an image without alternative text and low-contrast text are found', async ({ person }) => {
   const { page } = await person('visitor');
   await page.goto('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,7 +49,7 @@ test('a picture without a text and pale writing are found', async ({ person }) =
   await expect(checkAccessibility(page, ['color-contrast'])).rejects.toThrow(/color-contrast: .*pale/);
 });
 
-test('presses that reach a page are noted, with what was under them', async ({ person }) => {
+test('presses that reach a page are recorded, with their targets', async ({ person }) => {
   const { page } = await person('visitor');
   await page.goto('/search');
   await page.getByRole('link', { name: 'Table', exact: true }).click();

@@ -12,7 +12,9 @@ import { openUntilFound } from './open-until-found.ts';
 
 const rowOf = async (uid: string, listingId: string) => (await refs.watched(uid, listingId).get()).data();
 
-test('a project is watched on its page, its price falls, and a note stays when it is put back', async ({ person }) => {
+test('a project is watched on its page, its price falls, and a note survives removing and restoring it', async ({
+  person,
+}) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('watched'), makeOnboarded('watching')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Lantern Post' });
   const { page } = await person('watching');
@@ -99,7 +101,7 @@ test('a project is watched from a row of the table and from its seller’s profi
   await expect(own.getByRole('button', { name: `Watch ${title}` })).toHaveCount(0);
 });
 
-test('a visitor who wants to watch logs in, and watches it', async ({ person }) => {
+test('a visitor who wants to watch logs in, and the project is watched', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('shown'), makeOnboarded('arriving')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Quiet Harbor' });
   const { page } = await person('arriving', { width: 360 });
@@ -114,7 +116,7 @@ test('a visitor who wants to watch logs in, and watches it', async ({ person }) 
   await until(() => rowOf(buyer.uid, listingId));
 });
 
-test('without a connection nothing is watched, and the button says so', async ({ person }) => {
+test('offline, nothing can be watched, and the button says so', async ({ person }) => {
   const [seller, buyer] = await Promise.all([makeOnboarded('away'), makeOnboarded('offline')]);
   const listingId = await makeListing(seller, 'live', {}, { title: 'Paper Kite' });
   const { page } = await person('offline');
@@ -172,7 +174,7 @@ test('watched projects are compared side by side', async ({ person }) => {
   await look(page, '/projects/buy?tab=watchlist', 'Birch Row');
 });
 
-test('anybody can open a shared comparison, with what is gone and what is no id', async ({ person }) => {
+test('anyone can open a shared comparison, with missing projects and invalid ids', async ({ person }) => {
   const seller = await makePerson('sharing-seller');
   const [one, two] = await Promise.all(
     ['Delta Forge', 'Ember Works'].map((title) => makeListing(seller, 'live', {}, { title })),

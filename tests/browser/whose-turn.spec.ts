@@ -9,7 +9,7 @@ const makeParties = async (): Promise<Parties> => ({
   buyer: await makeOnboarded('Nora'),
 });
 
-test('“Your move” names a problem, more time proposed and a dispute, and each leads to its control', async ({
+test('“Your move” names a problem, a proposal for more time and a dispute, and each leads to its control', async ({
   person,
 }) => {
   const deal = await paidDeal(await makeParties());
@@ -46,7 +46,7 @@ test('“Your move” names a problem, more time proposed and a dispute, and eac
   }
 });
 
-test('a back-up offer stands behind the accepted one, and its deal closes when that one is completed', async ({
+test('a back-up offer waits behind the accepted one, and its deal closes when that one is completed', async ({
   person,
 }) => {
   const deal = await paidDeal(await makeParties());

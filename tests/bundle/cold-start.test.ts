@@ -28,7 +28,7 @@ require('firebase-admin/firestore');
 console.log(JSON.stringify({ atStart, withClient: loaded }));
 process.exit(0);`;
 
-test('a process of the API loads Firestore’s client, gax and gRPC only once it is called', () => {
+test('an API process loads Firestore’s client, gax and gRPC only once it is called', () => {
   const folder = temporaryFolder();
   execFileSync(process.execPath, ['functions/build.mjs', `--outdir=${folder}`]);
   symlinkSync(join(process.cwd(), 'functions', 'node_modules'), join(folder, 'node_modules'));

@@ -9,7 +9,7 @@ const page = (name: string): string => readFileSync(join(root, DEPLOYED_SITE, `$
 const drawn = (html: string): string => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec(html)?.[1] ?? '';
 const scripts = (html: string): string[] => [...html.matchAll(/<script[^>]*>[^<]*/g)].map(([script]) => script.trim());
 
-test('the landing page is a file that says everything but what is newest', () => {
+test('the landing page is a file that contains everything except the newest projects', () => {
   const text = drawn(page('index')).replaceAll(/<[^>]+>/g, ' ');
   for (const part of [
     'Small projects for sale, with numbers you can check.',
@@ -24,18 +24,18 @@ test('the landing page is a file that says everything but what is newest', () =>
   expect(text).not.toMatch(/undefined|NaN|\[object/);
 });
 
-test('other pages are drawn by scripts alone', () => {
+test('other pages are rendered only by scripts', () => {
   for (const name of ['app', 'help', 'terms']) expect(drawn(page(name)), name).toBe('');
 });
 
-test('drawing it brings no script that the policy would refuse', () => {
+test('rendering it adds no script that the policy would block', () => {
   const { length } = scripts(page('app'));
   expect(length).toBeGreaterThan(0);
   expect(scripts(page('index'))).toHaveLength(length);
   expect(drawn(page('index'))).not.toMatch(/<script|\son\w+=/);
 });
 
-test('its style sheets and scripts are named in it, and are there', () => {
+test('its style sheets and scripts are linked, and exist', () => {
   const named = [...page('index').matchAll(/<link [^>]*href="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
   for (const part of ['home', 'public-parts', 'market-parts'])
     expect(

@@ -25,7 +25,7 @@ async function drawn(oneLine = 'Berth bookings'): Promise<string> {
   return withDrawing(page, { markup: await drawPage(PATH, dataJson), dataJson, route: 'listing' });
 }
 
-test('the program draws a listing in Node, in UTC and our locale, with every month', async () => {
+test('the program renders a listing in Node, in UTC and our locale, with every month', async () => {
   const text = (await drawn()).replaceAll(/<[^>]+>/g, ' ');
   for (const part of ['Harbour Desk', 'Berth bookings', '$24,000', 'Amounts by month', 'June 2025', 'What you get'])
     expect(text).toContain(part);
@@ -33,7 +33,7 @@ test('the program draws a listing in Node, in UTC and our locale, with every mon
   expect(text).not.toMatch(/undefined|NaN|\[object/);
 });
 
-test('its style sheets are named before its content, and are there', async () => {
+test('its style sheets are linked before its content, and exist', async () => {
   const html = await drawn();
   const named = [...html.matchAll(/<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+)"/g)].map(
     ([, file]) => file,
@@ -48,7 +48,7 @@ test('its style sheets are named before its content, and are there', async () =>
   expect([...new Set(own)].filter((name) => !styles.includes(`.${name}`))).toEqual([]);
 });
 
-test('what people write brings no script', async () => {
+test('user-entered text adds no script', async () => {
   const count = (html: string) => html.match(/<script/g)?.length;
   expect(count(await drawn(EVIL))).toBe(count(await drawn()));
 });

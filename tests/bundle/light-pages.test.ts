@@ -67,7 +67,7 @@ test.each([
 
 // The progress bar and the focus handling are on every page. They used to load Auth for visitors.
 test.each(['home', 'search', 'listing', 'listing-market', 'watch-button', 'progress-bar', 'manage-focus'])(
-  '%s loads no Auth, which visitors need not',
+  '%s doesn’t load Auth, which visitors don’t need',
   (page) => {
     const chunks = chunksOf(page);
     expect(chunks).toContain(page);
@@ -84,14 +84,14 @@ test.each(['home', 'search', 'listing', 'compare', 'fees', 'worth', 'terms', 'lo
   },
 );
 
-test.each(['home', 'search', 'listing', 'listing-market'])('%s knows no call of members', (page) => {
+test.each(['home', 'search', 'listing', 'listing-market'])('%s contains no members’ calls', (page) => {
   const code = filesOf(page).map((file) => readFileSync(join(ASSETS, file), 'utf8'));
   expect(code.some((text) => text.includes('/api/search'))).toBe(true);
   expect(code.filter((text) => text.includes('/api/account/'))).toEqual([]);
 });
 
 // The browser tests count the files of other signed-in pages: tests/browser/page-limits.json.
-test('settings do not load a crowd of files', () => {
+test('settings don’t load too many files', () => {
   const chunks = chunksOf('settings');
   expect(chunks.filter((chunk) => SIGNED_IN.test(chunk)).length).toBeGreaterThan(1);
   // There were more than a hundred before modules were grouped into chunks by area.

@@ -71,7 +71,7 @@ async function installed(fetched: (url: string) => Promise<Response>) {
   return all;
 }
 
-test('the offline page is all that is ever kept', async () => {
+test('only the offline page is ever cached', async () => {
   const { kept, ask } = await installed(online);
   expect(kept).toEqual([`${SITE}/offline.html`]);
   for (const path of ['/', '/search?q=a', '/dashboard', '/deals/d', '/settings', '/api/listings/l/documents/d']) {
@@ -81,7 +81,7 @@ test('the offline page is all that is ever kept', async () => {
   expect(kept).toEqual([`${SITE}/offline.html`]);
 });
 
-test('without a network, pages become the offline page; with one they are what the network sends', async () => {
+test('without a network, pages become the offline page; with one they are unchanged', async () => {
   const cut = await installed(offline);
   const open = await installed(online);
   for (const path of ['/', '/listing/l/a-title', '/dashboard', '/help/api', '/apiary']) {
@@ -97,7 +97,7 @@ test.each([
   '/api/deals/d/files/f',
   '/media/hash-640.avif',
   '/__/auth/handler',
-])('%s is left to the browser, however it is asked for', async (path) => {
+])('%s is left to the browser, however it is requested', async (path) => {
   const { ask } = await installed(offline);
   for (const mode of ['navigate', 'cors', 'no-cors', 'same-origin']) expect(await ask(path, { mode }), mode).toBeNull();
 });
@@ -109,13 +109,13 @@ test('files of a page and calls of Firebase are left to the browser', async () =
   expect(await ask('https://firebasestorage.googleapis.com/v0/b/a/o/b', { mode: 'no-cors' })).toBeNull();
 });
 
-test('a new release drops what the last one kept', async () => {
+test('a new release drops the previous one’s cache', async () => {
   const { names } = await installed(online);
   expect([...names]).toHaveLength(1);
   expect([...names][0]).toMatch(/^offline-[0-9a-f]{32}$/);
 });
 
-test('the worker is tiny, and no page names it before it has loaded', () => {
+test('the worker is tiny, and no page references it before it has loaded', () => {
   expect(compress(Buffer.from(code)).length).toBeLessThan(1000);
   const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(3);

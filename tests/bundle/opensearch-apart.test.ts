@@ -24,7 +24,7 @@ function loadedWith(folder: string, entry: string, later: boolean): Set<string> 
   return found;
 }
 
-test('a process loads OpenSearch’s client only where search runs on it', () => {
+test('a process loads OpenSearch’s client only where search uses it', () => {
   const folder = temporaryFolder();
   execFileSync(process.execPath, ['functions/build.mjs', `--outdir=${folder}`]);
   for (const half of ['./api.js', './background.js']) {

@@ -53,7 +53,7 @@ test('the double of Stripe and the movable clock are absent from the production 
   for (const bundle of [emulated, production]) expect(bundle.includes(OF_THE_DOUBLE)).toBe(false);
 });
 
-test('mails are rendered by a file of their own, which no other file loads at its start', () => {
+test('emails are rendered by a separate file, which no other file loads at startup', () => {
   const out = bundled();
   const [file = ''] = globSync('render-letter-*.js', { cwd: out });
   const readers = globSync('*.js', { cwd: out }).filter((item) => readFileSync(join(out, item), 'utf8').includes(file));
@@ -68,7 +68,7 @@ test('mails are rendered by a file of their own, which no other file loads at it
   expect(said.toString()).toContain('Paid\n\nNora has paid.\n\nYou sell it.');
 });
 
-test('the rates lie beside whichever file reads them in the folder that is deployed, and in no page', () => {
+test('the rates are next to each file that reads them in the deployed folder, and in no page', () => {
   const out = bundled();
   const readers = globSync('**/*.js', { cwd: out }).filter((file) =>
     readFileSync(join(out, file), 'utf8').includes(`./${RATES}`),
@@ -80,7 +80,7 @@ test('the rates lie beside whichever file reads them in the folder that is deplo
   expect(site(false)).not.toContain(RATES);
 });
 
-test('the process that makes PDFs runs from the folder that is deployed, whichever file starts it', async () => {
+test('the PDF process runs from the deployed folder, whichever file starts it', async () => {
   const out = bundled();
   symlinkSync(join(process.cwd(), 'functions', 'node_modules'), join(out, 'node_modules'));
   const starters = globSync('**/*.js', { cwd: out, exclude: ['node_modules'] }).filter((file) =>
@@ -124,13 +124,13 @@ test('the Google chooser and the kit are absent from the production site', { tim
   expect(production.includes('handoff.test')).toBe(false);
 });
 
-test('no style sheet depends on how a device is held, so that no page insists on it', () => {
+test('no style sheet depends on device orientation, so that no page requires one', () => {
   const css = textOf(DEPLOYED_SITE, '.css');
   expect(css).toContain('@media');
   expect(css).not.toMatch(/@media[^{]*orientation/);
 });
 
-test('App Check is in the site if and only if a key was given', { timeout: 60_000 }, async () => {
+test('App Check is in the site if and only if a key was configured', { timeout: 60_000 }, async () => {
   const calls = 'content-firebaseappcheck.googleapis.com';
   const guarded = temporaryFolder();
   await buildDeployedSite(guarded, { VITE_APP_CHECK_KEY: 'a-site-key' });

@@ -25,13 +25,13 @@ process.env.SMTP_URL = `smtp://127.0.0.1:${TEST.ports.smtp}`;
 
 beforeEach(() => emptyWorld(TEST.ports.firestore));
 
-test('every trigger is tried', async () => {
+test('every trigger is covered', async () => {
   const exported = Object.keys(await triggers).filter((name) => !SCHEDULES.includes(name));
   expect(Object.keys(TRIGGER_CASES).sort()).toEqual(exported.sort());
 });
 
 describe.each(Object.entries(TRIGGER_CASES))('%s', (name, { seed, afterwards }) => {
-  test('interrupted after any change and delivered again, it leaves what it would have left', async () => {
+  test('interrupted after any change and redelivered, it has the same result', async () => {
     await seed();
     const before = await storedWorld();
     interruptAfter(Number.POSITIVE_INFINITY);

@@ -160,7 +160,7 @@ export function killEverywhere({ firstPort, promise, scenarios, env, begin, obje
     });
   });
 
-  test('as many kills at random points as asked for', async () => {
+  test('as many kills at random points as requested', async () => {
     const random = randomFrom(SEED);
     const all = Object.values(scenarios);
     if (killed < KILLS) console.log(`random kills with HANDOFF_SEED=${SEED}`);

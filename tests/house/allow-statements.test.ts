@@ -37,7 +37,7 @@ describe.each(['firestore.rules', 'storage.rules'])('%s', (file) => {
   });
 });
 
-test('nested blocks, wildcards and recursive wildcards match as Firestore matches them', () => {
+test('nested blocks, wildcards and recursive wildcards match as in Firestore', () => {
   const rules = inService(`
     match /notes/{id} {
       allow get: if true;
@@ -71,7 +71,7 @@ test('nested blocks, wildcards and recursive wildcards match as Firestore matche
   ]);
 });
 
-test('several methods, several lines, no condition and comments are read', () => {
+test('several methods, several lines, no condition and comments are parsed', () => {
   const rules = inService(`
     // allow write: if this were a rule
     /* match /never/{id} { allow write; } */
@@ -91,7 +91,7 @@ test('several methods, several lines, no condition and comments are read', () =>
   ]);
 });
 
-test('a statement that cannot be read is an error, rather than a rule that is not there', () => {
+test('an unreadable statement is an error, rather than a missing rule', () => {
   expect(() => allowStatements(inService('match /a/{id} { allow write: when(true); }'))).toThrow('0 of 1');
   expect(() => allowStatements(inService('match /a/{id} { allow get: if true; allow write }'))).toThrow('1 of 2');
   expect(() => allowStatements('service cloud.firestore { match /a/{id} { allow write;')).toThrow('not closed');

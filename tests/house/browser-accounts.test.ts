@@ -12,7 +12,7 @@ const CHANGER = 'seller-pages.spec.ts';
 /** Prefix of stories that run in a market with accounts of its own. */
 const APART = 'busiest';
 
-test('browser tests share no account that one of them changes', () => {
+test('browser tests don’t share an account that one of them changes', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
   const using = files.filter(
     (name) => !name.startsWith(APART) && DEMO_ACCOUNTS.test(readFileSync(join(FOLDER, name), 'utf8')),

@@ -25,7 +25,7 @@ function doors(file: string, source: string): string[] {
     .filter((target) => DOORS.test(target));
 }
 
-test('screens read and call through data/ only', () => {
+test('screens read and call only through data/', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file));

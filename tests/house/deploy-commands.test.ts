@@ -26,7 +26,7 @@ function danger(command: string): string | null {
   return null;
 }
 
-test('no page tells to deploy functions without Hosting, or to destroy the secret of a release', () => {
+test('no page recommends deploying functions without Hosting, or destroying a release’s secret', () => {
   expect(written.filter((command) => command.includes('functions')).length).toBeGreaterThan(1);
   expect(written.flatMap((command) => danger(command) ?? [])).toEqual([]);
 });
@@ -39,6 +39,6 @@ test.each([
   ['firebase deploy --only functions,hosting --config firebase.deploy.json', false],
   ['firebase deploy --only firestore,storage', false],
   ['firebase functions:secrets:set SMTP_URL --data-file - --non-interactive', false],
-])('%s is seen as a danger: %s', (command, seen) => {
+])('%s is recognized as a danger: %s', (command, seen) => {
   expect(commands(`Run \`npx ${command}\`.`).map(danger)).toEqual([seen ? expect.any(String) : null]);
 });

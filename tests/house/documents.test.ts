@@ -31,16 +31,16 @@ function deadLinks(page: string, text: string): string[] {
     });
 }
 
-test('every link of a document leads somewhere', () => {
+test('every link in a document leads somewhere', () => {
   expect(pages.flatMap((page) => deadLinks(page, read(page)))).toEqual([]);
 });
 
-test('a link to a file or a heading that is gone is noticed', () => {
+test('a link to a missing file or heading is detected', () => {
   const text = '[a](gone.md) [b](testing.md#gone) [c](testing.md) [d](deploying.md#secrets) [e](https://x.test)';
   expect(deadLinks('docs/testing.md', text)).toEqual(['gone.md', 'testing.md#gone']);
 });
 
-test('the documents beside the decisions have at most 20,000 words', () => {
+test('the documents besides the decisions have at most 20,000 words', () => {
   const words = globSync('docs/*.md', { cwd: root }).reduce((sum, page) => sum + wordsOf(read(page)), 0);
   expect(words).toBeLessThanOrEqual(20_000);
 });
@@ -54,7 +54,7 @@ test.each(decisions)('%s has its four parts in 400 words', (path) => {
   expect(wordsOf(text)).toBeLessThanOrEqual(400);
 });
 
-test('every decision that a document or a comment names is there', () => {
+test('every decision referenced in a document or a comment exists', () => {
   const sources = globSync('{src,functions/src,scripts,tests}/**/*.{ts,tsx,mjs}', {
     cwd: root,
     exclude: ['**/node_modules/**'],

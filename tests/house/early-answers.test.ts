@@ -15,7 +15,7 @@ test('index.html requests the same addresses as the pages', () => {
   expect(html).toContain(`\`${API_PATHS.getListing[1].replace(':listingId', '$' + '{id}')}\``);
 });
 
-test('index.html reads from the device what the pages keep there', () => {
+test('index.html reads the values that the pages store on the device', () => {
   const [, key = ''] = /const KEY = '(.+)';/.exec(source('src/lib/session/session-flag.ts')) ?? [];
   expect(html).toContain(`localStorage.getItem('${key}') === '1') dataset.session = ''`);
   expect(source('src/app/shell/public-header.module.css')).toContain(':root[data-session] .visitor');

@@ -78,7 +78,7 @@ test.each([
   ["<p>{isOwn ? 'You' : deal.seller.name} agreed.</p>", 1],
   ['<p>{teaser?.title ?? review.text}</p>', 1],
   [`<p>{${sentence('deal.buyer.name')}}</p>`, 1],
-  [`<p>{${sentence('isolated(deal.buyer.name)')}}</p>`, 0],
+  [`<p>{${sentence('isolateText(deal.buyer.name)')}}</p>`, 0],
   [`<b aria-label={${sentence('review.authorName')}} />`, 0],
 ])('%s: %i found', (screen, count) => {
   expect(found(parse('screen.tsx', `export const Screen = () => ${screen};`))).toHaveLength(count);

@@ -101,7 +101,7 @@ describe('a page', () => {
   });
 
   test.each(['image/png', 'application/pdf', 'application/json', 'text/plain', ''])(
-    'is not of the type “%s”',
+    'isn’t of the type “%s”',
     async (type) => {
       respond = (_request, answer) =>
         answer.writeHead(200, type ? { 'content-type': type } : {}).end('<title>x</title>');
@@ -125,7 +125,7 @@ describe('a page', () => {
     expect(await refusal(`${admit}/x`)).toBe('sends its pages compressed only');
   });
 
-  test('that never ends, or whose connection breaks, is no answer', { timeout: 30_000 }, async () => {
+  test('that never ends, or whose connection breaks, isn’t a response', { timeout: 30_000 }, async () => {
     respond = (_request, answer) => {
       answer.writeHead(200, html);
       const timer = setInterval(() => answer.write('.'), 200);

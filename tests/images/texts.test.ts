@@ -76,7 +76,7 @@ describe('a text', () => {
       expect(sent).not.toHaveProperty(header);
   });
 
-  test('may be redirected within its origin, as often as asked for, and nowhere else', async () => {
+  test('may be redirected within its origin, as often as allowed, and nowhere else', async () => {
     respond = (request, answer) => {
       if (request.url === '/end') answer.end('here');
       else if (request.url === '/away') answer.writeHead(301, { location: `http://${PUBLIC_4}/x` }).end();
@@ -120,7 +120,7 @@ describe('a text', () => {
     expect(await refusal(`${admit}/x`)).toEqual(['is compressed', true]);
   });
 
-  test('that never ends, or whose connection breaks, is no answer', { timeout: 20_000 }, async () => {
+  test('that never ends, or whose connection breaks, isn’t a response', { timeout: 20_000 }, async () => {
     respond = (_request, answer) => {
       answer.writeHead(200);
       const timer = setInterval(() => answer.write('.'), 200);
@@ -135,7 +135,7 @@ describe('a text', () => {
   });
 });
 
-test('a longer file has a limit of its own, and no less of a guard', async () => {
+test('a longer file has its own limit, and the same guard', async () => {
   const source = { agent: guardedAgent({ servers: [dns.address] }), admit };
   const file = (url: string) =>
     fetchFile(url, source, 1024 * 1024).catch((error: unknown) =>
@@ -179,14 +179,14 @@ describe('TXT records', () => {
       error instanceof FetchTextError ? [error.message, error.answered] : 'another error',
     );
 
-  test('are read whole, however they are cut', async () => {
+  test('are read completely, however they are split', async () => {
     expect(await lookedUp('two.test')).toEqual(['v=spf1 -all', 'handoff-verification=abc']);
   });
-  test('of a name without any, or that is not there, are none', async () => {
+  test('of a name without any, or a nonexistent one, are empty', async () => {
     expect(await lookedUp('empty.test')).toEqual([]);
     expect(await lookedUp('none.test')).toEqual([]);
   });
-  test('of a server that fails or is silent are no answer', { timeout: 20_000 }, async () => {
+  test('of a failing or silent server aren’t a response', { timeout: 20_000 }, async () => {
     expect(await lookedUp('broken.test')).toEqual(['did not answer', false]);
     expect(await lookedUp('silent.test')).toEqual(['did not answer', false]);
   });

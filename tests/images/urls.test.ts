@@ -90,7 +90,7 @@ test('a redirect is checked like a first address, and at most three are followed
   await expect(downloadImage(`${admit}/?again=9&to=/`, source())).rejects.toThrow('Too many redirects.');
 });
 
-test('DNS rebinding: one lookup, and the socket connects to that very address', { timeout: 60_000 }, async () => {
+test('DNS rebinding: one lookup, and the socket connects to exactly that address', { timeout: 60_000 }, async () => {
   const names = Array.from({ length: 20 }, (_, i) => `rebind-${i}.test`);
   await Promise.all(names.map((name) => refused(`http://${name}:${port}/x.png`)));
   await expectNoVisits();
@@ -120,7 +120,7 @@ test.each([
   ['', false],
 ])('%s is public: %s', (address, expected) => expect(isPublicAddress(address)).toBe(expected));
 
-test('what we consider public, a second library considers unicast', () => {
+test('a second library agrees on which addresses are public', () => {
   const four = fc.ipV4().filter(isPublicAddress);
   const six = fc.ipV6().filter(isPublicAddress);
   fc.assert(
@@ -131,7 +131,7 @@ test('what we consider public, a second library considers unicast', () => {
   );
 });
 
-test('fuzzing the guard: what comes through is http(s), on 80 or 443, without a user, and not an internal address', () => {
+test('fuzzing the guard: anything admitted is http(s), on 80 or 443, without a user, and not an internal address', () => {
   const piece = fc.constantFrom(
     'http://',
     'https://',

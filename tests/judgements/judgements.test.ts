@@ -183,7 +183,7 @@ const countsOf = (all: readonly Judged[]) => {
   return { rate, parts: `${wrong.length - aside} + ${aside}` };
 };
 
-test.each(Object.keys(JUDGEMENTS))('%s: no more false alarms and misses than there were', async (name) => {
+test.each(Object.keys(JUDGEMENTS))('%s: no more false alarms and misses than before', async (name) => {
   const judgement = await JUDGEMENTS[name]?.();
   if (!judgement) throw new Error('A judgement expected.');
   const honest = countsOf(judgement.honest);

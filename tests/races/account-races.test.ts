@@ -81,7 +81,7 @@ describe.each([
 
 describe('deleting an account whose offer is being accepted', () => {
   test(
-    'is refused once it was accepted; otherwise nothing can be accepted',
+    'is rejected once it was accepted; otherwise nothing can be accepted',
     async () => {
       const accepted: number[] = [];
       for (let i = 0; i < TRIES; i++) {

@@ -24,7 +24,7 @@ const count = (outcomes: string[], item: string) => outcomes.filter((outcome) =>
 
 describe('a payment that arrives while its deal lapses', () => {
   test(
-    'either pays the deal or is refunded, and both sides hear of one of them',
+    'either pays the deal or is refunded, and both sides are told of one of them',
     async () => {
       const deals = await Promise.all(
         Array.from({ length: TRIES }, async () => {
@@ -81,7 +81,7 @@ describe('a payment that arrives while its deal lapses', () => {
 
 describe('the last confirmation and a dispute', () => {
   test(
-    'one of them wins, the other is refused',
+    'one of them wins, the other is rejected',
     async () => {
       const outcomes: string[] = [];
       for (let i = 0; i < TRIES; i++) {

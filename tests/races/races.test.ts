@@ -144,7 +144,7 @@ describe('exactly one attempt wins, the others get a 409', () => {
   });
 });
 
-test('twelve buyers ask about one listing for the first time: none is lost, and what several ask stands once', async () => {
+test('twelve buyers ask about one listing for the first time: none is lost, and duplicates are merged', async () => {
   const { seller } = parties;
   const listingId = await makeListing(seller);
   const buyers = await Promise.all(Array.from({ length: 12 }, () => makePerson('asker')));
@@ -178,7 +178,7 @@ describe('one key', () => {
     expect((await refs.listings().where('sellerId', '==', seller.uid).get()).size).toBe(1);
   });
 
-  test('a refusal is not stored: the same key can succeed later', async () => {
+  test('a rejection isn’t stored: the same key can succeed later', async () => {
     const { seller } = parties;
     const listingId = await makeListing(seller, 'paused');
     const attempt = { name: 'pauseListing', person: seller, input: { listingId }, key: randomUUID() } as const;

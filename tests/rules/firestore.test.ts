@@ -63,7 +63,7 @@ test('a user who signs in again after "sign out everywhere" is in good standing'
   await assertSucceeds(getDoc(doc(as('again'), paths.profile('seller'))));
 });
 
-test('a confirmation does not outlive "sign out everywhere", although it made a newer sign-in', async () => {
+test('a confirmation doesn’t outlive "sign out everywhere", although it created a newer sign-in', async () => {
   await assertFails(getDoc(doc(as('late'), paths.counters('late'))));
   await assertFails(getDoc(doc(as('late'), paths.profile('seller'))));
 });
@@ -113,7 +113,7 @@ describe('queries', () => {
     for (const name of ['messages', 'offers', 'notifications', 'private', 'reviews'])
       await assertFails(getDocs(collectionGroup(as('buyer'), name)));
   });
-  test('reviews are listed of one account at a time, never across accounts: their times would say who sold what', async () => {
+  test('reviews can be listed only per account, never across accounts: their times would reveal sales', async () => {
     const open = [where('isPublic', '==', true), where('revealedAt', '!=', null), limit(100)];
     await assertSucceeds(getDocs(query(collection(as('stranger'), paths.reviews('seller')), ...open)));
     for (const reader of ['stranger', 'buyer', 'seller']) {
@@ -123,7 +123,7 @@ describe('queries', () => {
   });
 });
 
-test('reviews about somebody are listed a hundred at a time at most, by other accounts and their own', async () => {
+test('reviews about a user can be listed at most a hundred at a time, by others and themselves', async () => {
   const open = [where('isPublic', '==', true), where('revealedAt', '!=', null)];
   for (const reader of ['stranger', 'seller']) {
     const reviews = query(collection(as(reader), paths.reviews('seller')), ...open);
@@ -160,13 +160,13 @@ describe('messages', () => {
   test.each([null, 'stranger', 'unverified', 'inactive', 'everywhere', 'admin'])('not as %s', (uid) =>
     assertFails(send(uid)),
   );
-  test('not by a seller who is hidden: it would carry their id, and so would what they have read', async () => {
+  test('not by a hidden seller: it would contain their id, and so would their read receipts', async () => {
     await assertFails(send('seller', {}, { deal: HIDDEN_DEAL }));
     const read = { lastReadAt: serverTimestamp() };
     await assertFails(setDoc(doc(as('seller'), paths.presence(HIDDEN_DEAL, 'seller')), read));
     await assertSucceeds(send('buyer', {}, { deal: HIDDEN_DEAL }));
   });
-  test.each([1, 5])('with %i files, also without text', async (count) => {
+  test.each([1, 5])('with %i files, even without text', async (count) => {
     const attachments = Array(count).fill(FILE);
     await assertSucceeds(send('buyer', { attachments }));
     await seed();
@@ -198,7 +198,7 @@ describe('messages', () => {
     await assertFails(send('buyer', {}, { presence: false }));
     await assertFails(send('buyer', {}, { deal: `${DRAFT}_buyer` }));
   });
-  test('one to a commit, however many presences it writes', async () => {
+  test('one per commit, however many presences it writes', async () => {
     for (const count of [2, 499])
       await assertFails(sendTogether(count, (batch, db, id) => setPresence(batch, db, 'buyer', id)));
     const db = as('buyer');
@@ -219,13 +219,13 @@ describe('messages', () => {
     await assertSucceeds(send('buyer', {}, { id }));
     await assertFails(send('buyer', {}, { names: id }));
   });
-  test('a retry is refused, and finds the message sent', async () => {
+  test('a retry is rejected, and finds the message sent', async () => {
     const id = uuid();
     await assertSucceeds(send('buyer', {}, { id }));
     await assertFails(send('buyer', {}, { id }));
     await assertSucceeds(getDoc(doc(as('buyer'), paths.message(DEAL, id))));
   });
-  test('not over an existing one of one’s own', () => assertFails(send('buyer', {}, { id: SENT })));
+  test('not over one’s own existing one', () => assertFails(send('buyer', {}, { id: SENT })));
   test('not within a second of the last one', async () => {
     await assertRefusedWithin(
       1000,
@@ -279,7 +279,7 @@ describe('presence', () => {
     await writeAll([[paths.presence(DEAL, 'buyer'), ago(2.5)]]);
     await assertSucceeds(read('buyer', 'buyer', typing));
   });
-  test('typing is nobody else’s, never ahead of time or taken back, and not in a blocked or hidden deal', async () => {
+  test('typing is only one’s own, never ahead of time or taken back, and not in a blocked or hidden deal', async () => {
     const typing = { typingAt: serverTimestamp() };
     for (const uid of [null, 'stranger', 'inactive', 'everywhere', 'admin']) await assertFails(read(uid, uid, typing));
     await assertFails(read('buyer', 'seller', typing));
@@ -297,7 +297,7 @@ describe('presence', () => {
     await assertSucceeds(setDoc(blocked, { lastReadAt: serverTimestamp() }));
     await assertFails(setDoc(blocked, typing, { merge: true }));
   });
-  test('not somebody else’s, and not from outside the deal', async () => {
+  test('not another user’s, and not from outside the deal', async () => {
     await assertFails(read('buyer', 'seller'));
     await assertFails(read('seller', 'buyer'));
     for (const uid of [null, 'stranger', 'inactive', 'everywhere']) await assertFails(read(uid));
@@ -314,7 +314,7 @@ describe('presence', () => {
     await assertFails(read('seller', 'seller', { lastMessageAt: serverTimestamp(), lastMessageId: uuid(), mood: 'x' }));
     await assertFails(deleteDoc(doc(as('seller'), paths.presence(DEAL, 'seller'))));
   });
-  test('the time of a message and its id come together, and the id is a UUID', async () => {
+  test('a message’s time and id come together, and the id is a UUID', async () => {
     const now = serverTimestamp();
     for (const uid of ['buyer', 'seller']) {
       await assertFails(read(uid, uid, { lastMessageAt: now }));

@@ -87,7 +87,7 @@ describe.each<[string, string | null, Record<string, z.ZodObject>]>([
     return found.flat();
   };
 
-  test('reads what is public of each public listing, each field of it in the public schema', async () => {
+  test('reads the public data of each public listing, each field of it in the public schema', async () => {
     const found = await readable();
     for (const [path, data] of found) {
       const schema = allowed[collectionOf(path)];

@@ -120,7 +120,7 @@ describe.each(Object.keys(PLACES) as Place[])('a %s', (place) => {
     await assertFails(deleteObject(ref(storageAs('owner'), path)));
   });
 
-  test('of an account that may not is closed to it', async () => {
+  test('of an account without permission is closed to it', async () => {
     for (const name of ['inactive', 'everywhere', 'late', 'old', 'owner']) {
       const path = PLACES[place](name, newId());
       await (await bucket()).storage
@@ -158,7 +158,7 @@ describe.each(Object.keys(PLACES) as Place[])('a %s', (place) => {
     ...(isLarge ? [] : [['that is too large', { bytes: most + 1 }] satisfies [string, Attempt]]),
   ])('is refused %s', (_name, refused) => assertFails(attempt(place, refused)));
 
-  test.each(['text/html', 'image/svg+xml'])('as %s is refused where it has to be a picture', async (type) => {
+  test.each(['text/html', 'image/svg+xml'])('as %s is rejected where it has to be a picture', async (type) => {
     if (isPicture) await assertFails(attempt(place, { type }));
     else await assertSucceeds(attempt(place, { type }));
   });

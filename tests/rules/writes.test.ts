@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(closeWorld);
 
-test('every rule that lets anybody write is tried on a document', () => {
+test('every rule that lets anyone write is tested on a document', () => {
   const untried = WRITE_RULES.filter((rule) => !TARGETS.some((path) => isMatched(rule, path)));
   expect(untried.map(({ path }) => path)).toEqual([]);
 });

@@ -7,34 +7,34 @@ const named = (...words: string[]): Extract<RunRequest, { mode: 'named' }> => {
   return asked;
 };
 
-test('without words, what the change touches; with an eighth of the long run, and since a commit', () => {
+test('without arguments, what the change affects; with an eighth of the long run, and since a commit', () => {
   expect(readArguments([])).toEqual({ mode: 'change', changed: null, eighth: false });
   expect(readArguments(['--eighth', '--changed', 'main'])).toEqual({ mode: 'change', changed: 'main', eighth: true });
   expect(readArguments(['--failed'])).toEqual({ mode: 'failed' });
   expect(readArguments(['all'])).toEqual({ mode: 'all' });
 });
 
-test('a kind names its parts and what is kept apart, and a part itself', () => {
+test('a kind stands for its parts and separate ones, and a part for itself', () => {
   expect(new Set(named('unit,rules').parts.map(({ kind }) => kind))).toEqual(new Set(['unit', 'unit-apart', 'rules']));
   expect(named('doors').parts.map(({ name }) => name)).toEqual(['doors']);
   expect(named('unit-utc').parts.map(({ again }) => again)).toEqual([{ HANDOFF_TZ: 'UTC' }]);
   expect(named('unit').parts.filter(({ again }) => again)).toEqual([]);
 });
 
-test('a piece of a name finds the files and only the parts that have them; options are handed on', () => {
+test('a piece of a name finds the files and only their parts; options are passed on', () => {
   const { parts, options } = named('api', 'guards.test.ts', '-t', 'fetchUser');
   expect(parts.flatMap(({ files }) => files)).toEqual(['tests/api/guards.test.ts']);
   expect(options).toEqual(['-t', 'fetchUser']);
 });
 
-test('what is not there is said', () => {
+test('unknown names are reported', () => {
   expect(() => readArguments(['nowhere'])).toThrow(WrongArguments);
   expect(() => readArguments(['api', 'nothing-of-that-name'])).toThrow(WrongArguments);
   expect(() => readArguments(['--changed'])).toThrow(WrongArguments);
   expect(() => readArguments(['chance'])).toThrow(WrongArguments);
 });
 
-test('tests of chance are found by their files, whatever part they belong to', () => {
+test('tests to repeat are found by their files, whatever part they belong to', () => {
   const { parts, times } = named('chance', 'tests/api/guards.test.ts', '--times', '3');
   expect([parts.map(({ kind }) => kind), times]).toEqual([['api'], 3]);
   expect(named('chance', 'tests/api/guards.test.ts').times).toBe(20);

@@ -14,7 +14,7 @@ test('parts of one kind are one job with the files of all of them', () => {
   expect(jobs[0]?.files.length).toBeGreaterThan(300);
 });
 
-test('another setting is a job of its own, and is not among what stops a run', () => {
+test('another setting is a separate job, and doesn’t stop a run', () => {
   const { first, slow } = phasesOf(jobsOf(SUITES), SUITES);
   expect(new Set([...kindsOf(first.main), ...kindsOf(first.beside)])).toEqual(
     new Set(['texts', 'types', 'lint', 'unused', 'unit', 'unit-apart', 'stand-in']),
@@ -22,7 +22,7 @@ test('another setting is a job of its own, and is not among what stops a run', (
   expect(slow.beside.filter(({ kind }) => kind === 'unit').map(({ env }) => env)).toContainEqual({ HANDOFF_TZ: 'UTC' });
 });
 
-test('every job has its place in one phase', () => {
+test('every job belongs to one phase', () => {
   const jobs = jobsOf(SUITES);
   const { first, slow, last } = phasesOf(jobs, SUITES);
   const placed = [...first.main, ...first.beside, ...slow.main, ...slow.beside, ...last];
@@ -37,7 +37,7 @@ test('every job has its place in one phase', () => {
   expect(new Set(placed.map(({ name }) => name)).size).toBe(placed.length);
 });
 
-test('tests of the API go to the lane that has less to do, those that open pages never', () => {
+test('API tests go to the lane with less to do, those that open pages never', () => {
   const part = (name: string, patch: Partial<Part>): Part => ({
     name,
     kind: 'api',
@@ -72,7 +72,7 @@ test('in each lane, what the change is likeliest to break comes first', () => {
   expect(kindsOf(phasesOf(jobsOf(SUITES), SUITES).slow.main)[0]).toBe('bundle');
 });
 
-test('a part without a file of its own is no job, unless its program finds them', () => {
+test('a part without its own files is no job, unless its program finds them', () => {
   const none: Part = {
     name: 'none',
     kind: 'api',

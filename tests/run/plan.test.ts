@@ -15,7 +15,7 @@ const changed = (...files: string[]) => ({ changed: files, fresh: [] });
 const names = (parts: readonly Part[]) => parts.map(({ name }) => name);
 
 describe('chooseByChange', () => {
-  test('the core always runs, a part of the long run when its folder or its own test changed', () => {
+  test('the core always runs, a part of the long run if its folder or its own test changed', () => {
     const parts = [part('core', { tier: 'core' }), part('quick', { tier: 'check' }), part('deals'), part('mail')];
     expect(names(chooseByChange(parts, changed()).parts)).toEqual(['core', 'quick']);
     expect(names(chooseByChange(parts, changed('src/deals/a.ts')).parts)).toEqual(['core', 'quick', 'deals']);
@@ -23,7 +23,7 @@ describe('chooseByChange', () => {
     expect(names(chooseByChange(parts, changed('src/dealsmore/a.ts')).parts)).toEqual(['core', 'quick']);
   });
 
-  test('what is likeliest for its time comes first, and what no longer fits is named', () => {
+  test('the likeliest parts for their time come first, and those that no longer fit are named', () => {
     const parts = [
       part('core', { tier: 'core', seconds: BUDGET - 20 }),
       part('slow', { seconds: 30, watches: ['src'] }),
@@ -35,13 +35,13 @@ describe('chooseByChange', () => {
     expect(names(left)).toEqual(['slow']);
   });
 
-  test('what is not committed comes before all that is', () => {
+  test('uncommitted changes come before everything committed', () => {
     const parts = [part('core', { tier: 'core', seconds: BUDGET - 10 }), part('deals'), part('mail')];
     const change = { changed: ['src/deals/a.ts', 'src/deals/b.ts', 'src/mail/a.ts'], fresh: ['src/mail/a.ts'] };
     expect(names(chooseByChange(parts, change).parts)).toEqual(['core', 'mail']);
   });
 
-  test('what looks at the whole run is left to the whole run', () => {
+  test('parts that check the whole run are left to the whole run', () => {
     const { parts, left } = chooseByChange([part('calls', { whole: true })], changed('src/calls/a.ts'));
     expect([parts, left]).toEqual([[], []]);
   });

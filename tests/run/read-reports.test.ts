@@ -18,7 +18,7 @@ test('each file says how many passed, which failed, and how long it took', () =>
   expect(vitest('passed', [named('holds', 'passed')])).toMatchObject([{ passed: 1, failed: [] }]);
 });
 
-test('a file that could not be loaded is one failure', () =>
+test('a file that couldn’t be loaded is one failure', () =>
   expect(vitest('failed', [])).toMatchObject([{ passed: 0, failed: ['could not be run'] }]));
 
 const spec = (title: string, status: string) => ({
@@ -29,7 +29,7 @@ const spec = (title: string, status: string) => ({
   tests: [{ status, results: [{ duration: 1500 }] }],
 });
 
-test('a story that failed is found however deep it stands; one that was skipped or repeated has not passed', () => {
+test('a failed story is found at any depth; a skipped or repeated one hasn’t passed', () => {
   const nested = { file: 'a.spec.ts', specs: [spec('a refund', 'unexpected')] };
   const report = {
     suites: [

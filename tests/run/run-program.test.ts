@@ -11,7 +11,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test.each(['SIGTERM', 'SIGINT'] as const)('a run that is ended by %s ends the program that it runs', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('a run ended by %s ends the program that it runs', async (signal) => {
   const code = `
     import { runProgram } from './tests/run/run-program.ts';
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

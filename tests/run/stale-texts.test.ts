@@ -3,25 +3,25 @@ import { removedIn, staleTexts, textsIn } from './stale-texts.ts';
 
 const stories = new Map([['a.spec.ts', "await expect(page.getByText('Nothing is waiting')).toBeVisible();"]]);
 
-test('a text that the change removed and a story expects is named', () => {
+test('a text that the change removed and a story expects is reported', () => {
   expect(staleTexts(stories, ['<p>Nothing is\n  waiting</p>'], '<p>All done</p>')).toEqual([
     'a.spec.ts: “Nothing is waiting”',
   ]);
 });
 
-test('a text that moved, one that was never there, and one that no story expects are not', () => {
+test('a moved text, an unknown one, and one that no story expects aren’t reported', () => {
   expect(staleTexts(stories, ['Nothing is waiting'], 'const text = "Nothing is waiting";')).toEqual([]);
   expect(staleTexts(stories, ['Something else was said'], '')).toEqual([]);
   expect(staleTexts(new Map([['a.spec.ts', "page.goto('/search')"]]), ['Nothing is waiting'], '')).toEqual([]);
 });
 
-test('texts are read from quotes and elements, without escapes; names and paths are none', () => {
+test('texts are read from quotes and elements, without escapes; names and paths don’t count', () => {
   expect(
     textsIn(`say('It\\'s your turn'); <b>Wait for\n the buyer</b>; key("offer-made"); go('/deals/offers')`),
   ).toEqual(["It's your turn", 'Wait for the buyer']);
 });
 
-test('what a change removes is read hunk by hunk, without comments', () => {
+test('a change’s removals are read hunk by hunk, without comments', () => {
   const diff = `--- a/src/page.tsx
 +++ b/src/page.tsx
 @@ -1,2 +1 @@

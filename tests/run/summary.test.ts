@@ -8,16 +8,16 @@ const known = (failures: Failure[]) =>
   failures.map((failure) => ({ test: nameOf(failure), reason: 'known', until: 9 }));
 
 describe('judge', () => {
-  test('a single repeat is borne', () => {
+  test('a single repeat is accepted', () => {
     expect(judgeRepeats([], [failure('one')], [])).toEqual({ failed: [], repeated: [failure('one')] });
   });
-  test('two repeats have failed, unless they are in quarantine', () => {
+  test('two repeats count as failed, unless they are in quarantine', () => {
     const two = [failure('one'), failure('two')];
     expect(judgeRepeats([], two, [])).toEqual({ failed: two, repeated: [] });
     expect(judgeRepeats([], two, known(two))).toEqual({ failed: [], repeated: two });
     expect(judgeRepeats([], two, known([failure('two')]))).toEqual({ failed: [], repeated: two });
   });
-  test('what failed again has failed, whatever else was repeated', () => {
+  test('a test that failed again has failed, whatever else was repeated', () => {
     expect(judgeRepeats([failure('three')], [failure('one')], []).failed).toEqual([failure('three')]);
   });
 });
@@ -43,20 +43,20 @@ const part = (files: string[], seconds = 30): Part => ({
   watches: [],
 });
 
-test('failures name their file and the setting in which they came', () => {
+test('failures name their file and setting', () => {
   expect(failuresOf([result()]).map(nameOf)).toEqual(['tests/api/a.test.ts › breaks']);
   const later = result({ env: { HANDOFF_DAYS_ON: '800' } });
   expect(failuresOf([later]).map(nameOf)).toEqual(['tests/api/a.test.ts › breaks, HANDOFF_DAYS_ON=800']);
   expect(countPassed([result(), later])).toBe(10);
 });
 
-test('a part has its share of what its job took', () => {
+test('a part gets its share of its job’s time', () => {
   expect(secondsOfPart(part(['tests/api/b.test.ts']), [result()])).toBe(60);
   expect(secondsOfPart(part(['tests/api/b.test.ts']), [])).toBeNull();
   expect(secondsOfPart({ ...part(['tests/api/b.test.ts']), again: { TZ: 'UTC' } }, [result()])).toBeNull();
 });
 
-test('a part that takes more than twice its time is named', () => {
+test('a part that takes more than twice its time is reported', () => {
   expect(partLines([part(['tests/api/b.test.ts'], 29)], [result()]).join('')).toContain('said to take 29');
   expect(partLines([part(['tests/api/b.test.ts'], 31)], [result()]).join('')).not.toContain('said to take');
 });

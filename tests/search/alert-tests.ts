@@ -43,7 +43,7 @@ export function alertTests(engine: TestedEngine): void {
     });
     afterAll(() => filled.close());
 
-    test('a listing that can be bought matches those whose filters it passes', async () => {
+    test('a listing for sale matches those whose filters it passes', async () => {
       for (const entry of ENTRIES) {
         const expected = Object.entries(SEARCHES)
           .filter(([, params]) => isMatch(entry, searchFiltersSchema.parse(params), NOW))
@@ -77,7 +77,7 @@ export function alertTests(engine: TestedEngine): void {
       }
     });
 
-    test('a text is read as search reads it, but for typing errors, and all of its words are waited for', async () => {
+    test('a text is interpreted as search does, except for typos, and all of its words are required', async () => {
       const texts = {
         begun: 'harb',
         related: 'tickets',
@@ -115,7 +115,7 @@ export function alertTests(engine: TestedEngine): void {
       }
     });
 
-    test('a search that is changed or dropped matches as it is now', async () => {
+    test('a changed or deleted search matches in its current version', async () => {
       const made = await filledIndex(engine, []);
       try {
         const ids = async () => {

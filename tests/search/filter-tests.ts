@@ -103,7 +103,7 @@ export function filterTests(engine: TestedEngine): void {
       expect(found.filter(({ total }) => total > 0).length).toBeGreaterThan(25);
     });
 
-    test('every sort in both orders, what has no value last, equal ones by their ids', async () => {
+    test('every sort in both orders, missing values last, ties by id', async () => {
       await compare(SORTED);
     });
 
@@ -119,7 +119,7 @@ export function filterTests(engine: TestedEngine): void {
       expect(few.filter(({ total }) => total > 0).length).toBeGreaterThan(20);
     });
 
-    test('where nothing is found, how many each filter alone keeps away', async () => {
+    test('if nothing is found, shows how many each filter alone excludes', async () => {
       const many = await compare(combined(40, 0.7));
       expect(many.filter(({ without }) => without.length > 0).length).toBeGreaterThan(5);
     });

@@ -27,7 +27,7 @@ const found = async () => {
   return answerSchema.parse(await answer.json()).cards;
 };
 
-test('a change is found in time, on whichever engine the API asks: a new listing, a price, a pause', async () => {
+test('a change is found in time, on whichever engine the API uses: a new listing, a price, a pause', async () => {
   const id = await makeListing(seller, 'live', {}, { title: word });
   ids = [id];
   await until(async () => (await found()).some((card) => card.id === id), IN_TIME_MS);

@@ -18,7 +18,7 @@ const FEW = [
  * fixed results.
  */
 export function rankingTests(engine: TestedEngine): void {
-  describe(`${engine.name}: what was meant`, () => {
+  describe(`${engine.name}: intended results`, () => {
     const made: FilledIndex[] = [];
     const fill = async (entries: readonly SearchEntry[]) => {
       const filled = await filledIndex(engine, entries);
@@ -29,7 +29,7 @@ export function rankingTests(engine: TestedEngine): void {
       for (const filled of made) await filled.close();
     });
 
-    describe('where no project has all words, those that have the most of them are found', () => {
+    describe('if no project has all words, those with the most of them are found', () => {
       let few: FilledIndex;
       beforeAll(async () => {
         few = await fill(FEW);
@@ -67,7 +67,7 @@ export function rankingTests(engine: TestedEngine): void {
         },
       );
 
-      test('a filter that hides the project which has all of them does not bring others', async () => {
+      test('a filter that hides the only full match doesn’t bring others', async () => {
         expect(await few.search({ q: 'harbour desk', category: 'Product' })).toMatchObject({
           total: 0,
           partial: false,
@@ -78,7 +78,7 @@ export function rankingTests(engine: TestedEngine): void {
         });
       });
 
-      test('one that was removed stands in nobody’s way', async () => {
+      test('a removed listing doesn’t get in the way', async () => {
         const changed = await fill(FEW);
         await changed.index.remove('desk', 2);
         await changed.settle();
@@ -86,7 +86,7 @@ export function rankingTests(engine: TestedEngine): void {
       });
     });
 
-    describe('what is not wanted, and orders, are read from a text', () => {
+    describe('unwanted things and orders are parsed from a text', () => {
       let shops: FilledIndex;
       beforeAll(async () => {
         const at = (day: number) => new Date(Date.UTC(2026, 4, day));
@@ -120,7 +120,7 @@ export function rankingTests(engine: TestedEngine): void {
         ['store not games', ['demand', 'old', 'pins']],
       ])('%j finds %j', async (q, ids) => expect((await shops.ids({ q })).sort()).toEqual(ids));
 
-      test('a slip in what is not wanted is corrected as people write it', async () => {
+      test('a typo in an unwanted word is corrected', async () => {
         expect((await shops.search({ q: 'store not demmand or badgse' })).slips).toEqual([
           { typed: 'demmand', meant: 'demand' },
           { typed: 'badgse', meant: 'badges' },
@@ -136,7 +136,7 @@ export function rankingTests(engine: TestedEngine): void {
       ])('%j finds %j in this order', async (params, ids) => expect(await shops.ids(params)).toEqual(ids));
     });
 
-    describe('an order is that of what was meant', () => {
+    describe('an order applies to what was meant', () => {
       let letters: FilledIndex;
       beforeAll(async () => {
         letters = await fill([
@@ -156,7 +156,7 @@ export function rankingTests(engine: TestedEngine): void {
         [{ q: 'cheapest newsletter about pins' }, ['cheap']],
       ])('%j finds %j in this order', async (params, ids) => expect(await letters.ids(params)).toEqual(ids));
 
-      test('without one, what is close to it is found, too', async () =>
+      test('without an order, close results are found, too', async () =>
         expect((await letters.ids({ q: 'newsletter' })).sort()).toEqual(['cheap', 'dear', 'mails', 'mid']));
     });
 
@@ -184,7 +184,7 @@ export function rankingTests(engine: TestedEngine): void {
       ])('%j finds %j', async (q, ids) => expect((await desks.ids({ q })).sort()).toEqual(ids));
     });
 
-    test('errors are forgiven only where no word is as it was typed, those with fewer errors first', async () => {
+    test('typos are forgiven only if no word matches as typed, fewest typos first', async () => {
       const both = await fill([
         searchEntry('reach', { title: 'Reach' }),
         searchEntry('react', { title: 'React' }),
@@ -196,7 +196,7 @@ export function rankingTests(engine: TestedEngine): void {
       expect(await both.ids({ q: 'telscope' })).toEqual(['telescope']);
     });
 
-    test('a mistyped word finds what the right one finds, synonyms too', async () => {
+    test('a misspelled word finds what the correct one finds, including synonyms', async () => {
       const tickets = await fill([
         searchEntry('a', { title: 'Plain', oneLine: 'Tickets for ferries' }),
         searchEntry('b', { title: 'Support' }),
@@ -205,7 +205,7 @@ export function rankingTests(engine: TestedEngine): void {
       expect(await tickets.ids({ q: 'suport' })).toEqual(['b', 'a']);
     });
 
-    test('of words that go on from what was typed, the rarest one is not the best', async () => {
+    test('among completions of the typed word, the rarest isn’t the best', async () => {
       const markets = await fill([
         searchEntry('a', { title: 'Plain', oneLine: 'Notes on marketing for small bands' }),
         ...Array.from({ length: 9 }, (_, i) => searchEntry(`m${i}`, { category: 'Marketplace' })),

@@ -61,7 +61,7 @@ export function revisionTests(engine: TestedEngine): void {
       });
     });
 
-    test('every order of the same writes ends the same, also all at once', async () => {
+    test('every order of the same writes has the same result, even all at once', async () => {
       const writes = [
         { revision: AT + 1, title: 'first' },
         { revision: AT + 2, title: null },

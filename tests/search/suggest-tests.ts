@@ -24,7 +24,7 @@ export function suggestTests(engine: TestedEngine): void {
     });
     afterAll(() => filled.close());
 
-    test('titles by any of their words, also while the last is being typed; nothing that was sold', async () => {
+    test('titles by any of their words, even while the last is being typed; nothing sold', async () => {
       const titles = async (text: string) => (await filled.suggest(text)).titles.map(({ id }) => id).sort();
       expect(await titles('desk')).toEqual(['one', 'two']);
       expect(await titles('DES')).toEqual(['one', 'two']);
@@ -33,7 +33,7 @@ export function suggestTests(engine: TestedEngine): void {
       expect((await filled.suggest('lamp')).titles).toEqual([{ id: 'two', title: 'Desk Lamp' }]);
     });
 
-    test('categories and tags by how they begin, with how many are for sale', async () => {
+    test('categories and tags by their beginning, with how many are for sale', async () => {
       expect((await filled.suggest('prod')).categories).toEqual([{ category: 'Product', count: 1 }]);
       expect((await filled.suggest('saa')).categories).toEqual([{ category: 'SaaS', count: 9 }]);
       expect((await filled.suggest('re')).tags).toEqual([
@@ -43,13 +43,13 @@ export function suggestTests(engine: TestedEngine): void {
       expect((await filled.suggest('rem')).tags).toEqual([]);
     });
 
-    test('countries by how they begin, with how many are for sale', async () => {
+    test('countries by their beginning, with how many are for sale', async () => {
       expect((await filled.suggest('germ')).countries).toEqual([{ country: 'DE', count: 1 }]);
       expect((await filled.suggest('norw')).countries).toEqual([{ country: 'NO', count: 9 }]);
       expect((await filled.suggest('swed')).countries).toEqual([]);
     });
 
-    test('what is named comes with prices and counts: those of the search that they lead to', async () => {
+    test('suggested prices and counts match the search that they lead to', async () => {
       const saas = { filter: 'category', value: 'SaaS' };
       expect((await filled.suggest('saa')).priced).toEqual([]);
       expect((await filled.suggest('saas under 10k')).priced).toEqual([{ ...saas, maxPrice: 10_000, count: 9 }]);
@@ -62,7 +62,7 @@ export function suggestTests(engine: TestedEngine): void {
       ]);
     });
 
-    test('for no text, the fullest categories with the price up to which many of them are', async () => {
+    test('for no text, the largest categories with a price that many of them meet', async () => {
       for (const text of ['', '  '])
         expect(await filled.suggest(text)).toEqual({
           ...NO_SUGGESTIONS,
@@ -73,7 +73,7 @@ export function suggestTests(engine: TestedEngine): void {
         });
     });
 
-    test('no more than a handful of each, and none for nothing or for signs', async () => {
+    test('at most a handful of each, and none for empty text or punctuation', async () => {
       const { titles, tags } = await filled.suggest('or');
       expect([titles.length, tags.length]).toEqual([MAX_SUGGESTIONS, MAX_SUGGESTIONS]);
       for (const text of ['.*', '"', '\\', '(', 'under 10k'])

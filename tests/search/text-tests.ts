@@ -59,7 +59,7 @@ export function textTests(engine: TestedEngine): void {
 
     test.each(FOUND_FIRST)('%j finds %j first', async (q, id) => expect((await named.ids({ q }))[0]).toBe(id));
 
-    test.each(['zzzz', 'qwertyuiop', 'esk', 'h*r', 'harbzzzz'])('%j, which nothing names, finds nothing', async (q) =>
+    test.each(['zzzz', 'qwertyuiop', 'esk', 'h*r', 'harbzzzz'])('%j, which matches nothing, finds nothing', async (q) =>
       expect(await named.ids({ q })).toEqual([]),
     );
 
@@ -72,11 +72,11 @@ export function textTests(engine: TestedEngine): void {
       expect((await named.ids({ q: 'telescope' })).slice(0, 2)).toEqual(['atlas', 'violin']);
     });
 
-    test('more of the words is better than fewer', async () => {
+    test('more matching words are better than fewer', async () => {
       expect((await named.ids({ q: 'violin telescope' }))[0]).toBe('violin');
     });
 
-    test('what was sold is found where it is asked for', async () => {
+    test('sold listings are found on request', async () => {
       expect(await named.search({ q: 'lighthouse' })).toMatchObject({ total: 0, facets: { sold: 1 } });
       expect(await named.ids({ q: 'lighthouse', sold: 'true' })).toEqual(['gone']);
     });
@@ -116,7 +116,7 @@ export function textTests(engine: TestedEngine): void {
       expect(await many.allIds({ q: 'violin orchard' })).toEqual(first);
     });
 
-    test('a hostile text costs little and ends nothing', async () => {
+    test('a hostile text costs little and breaks nothing', async () => {
       const hostile = [
         'a '.repeat(50),
         'x'.repeat(100),

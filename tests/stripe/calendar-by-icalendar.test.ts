@@ -45,7 +45,7 @@ const DATES = TITLES.map(
 );
 const isoOf = (at: Date) => at.toISOString().replace('.000Z', '+00:00');
 
-test('icalendar reads what was written: moments in UTC, texts to the letter, lines of at most 75 octets', () => {
+test('icalendar reads back what was written: times in UTC, texts to the letter, lines of at most 75 octets', () => {
   const { longest, bare, errors, events } = judged(DATES);
   expect({ bare, errors }).toEqual({ bare: 0, errors: [] });
   expect(longest).toBeLessThanOrEqual(75);
@@ -62,6 +62,6 @@ test('icalendar reads what was written: moments in UTC, texts to the letter, lin
   );
 });
 
-test('a calendar without dates is read as one', () => {
+test('a calendar without dates can be read', () => {
   expect(judged([])).toMatchObject({ errors: [], events: [] });
 });

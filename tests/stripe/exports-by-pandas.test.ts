@@ -38,9 +38,9 @@ async function* pieces(bytes: Uint8Array) {
   yield bytes;
 }
 
-test('fifteen exports are judged', () => expect(Object.keys(judged)).toHaveLength(15));
+test('fifteen exports are compared', () => expect(Object.keys(judged)).toHaveLength(15));
 
-test.each(Object.entries(judged))('%s adds up to what pandas says, in the currency of each row', async (name, sums) => {
+test.each(Object.entries(judged))('%s adds up to pandas’ result, in the currency of each row', async (name, sums) => {
   const bytes = readFileSync(join(FOLDER, name));
   const { result } = await readExport(() => pieces(bytes), {
     readAs: { ...NO_CORRECTIONS, ...SAID[name] },

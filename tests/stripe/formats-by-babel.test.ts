@@ -63,7 +63,7 @@ const ours = (): Texts => ({
   or: formatList(['a', 'b', 'c'], 'disjunction'),
 });
 
-test('babel writes numbers, dates, clocks and lists of each locale as the site does', () => {
+test('babel formats numbers, dates, times and lists of each locale as the site does', () => {
   const asked = LOCALES.map((locale) => ({
     locale,
     english: englishOf(locale),

@@ -20,7 +20,7 @@ const judged = JSON.parse(
   execFileSync(python, [join(import.meta.dirname, 'judges/monthly_means.py'), FILE, ASKED], { encoding: 'utf8' }),
 ) as Mean[];
 
-test('fifty means are judged, as they are kept', () => {
+test('fifty means are compared, as stored', () => {
   expect(judged).toHaveLength(50);
   expect(kept).toEqual(judged);
 });

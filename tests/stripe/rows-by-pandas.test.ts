@@ -62,7 +62,7 @@ async function twinsOf(text: string): Promise<number> {
   return Number(/^[\d,]+/.exec(withMoments(sign?.text ?? '0'))?.[0].replaceAll(',', '') ?? 0);
 }
 
-test('twins are those that pandas finds, where they are five and a tenth of the payments', async () => {
+test('duplicates match those that pandas finds, from five and a tenth of the payments on', async () => {
   expect(files.length).toBeGreaterThan(60);
   for (const { name, text } of files) {
     const { charges, twins } = judgedOf(name);
@@ -75,7 +75,7 @@ test('twins are those that pandas finds, where they are five and a tenth of the 
   expect(files.filter(({ name }) => judgedOf(name).twins >= 5)).not.toHaveLength(0);
 });
 
-test('first digits tell no lie from an honest listing: a price list has its own', () => {
+test('first digits don’t distinguish a lie from an honest listing: a price list has its own', () => {
   const share = (isLie: boolean) => {
     const all = files.filter((file) => file.isLie === isLie && judgedOf(file.name).charges >= 50);
     return all.filter(({ name }) => judgedOf(name).digits < 0.01).length / all.length;

@@ -7,7 +7,7 @@ const { STRIPE_MOCK_PORT = '' } = process.env;
 const SECRET = 'sk_test_12345';
 const address = { host: '127.0.0.1', port: Number(STRIPE_MOCK_PORT), protocol: 'http' } as const;
 
-test('takes every call as Stripe describes it, and its answers are read', async () => {
+test('accepts every call as Stripe describes it, and its responses are parsed', async () => {
   const account = await stripeAccount(SECRET, address);
   expect(await account.name()).toBeNull();
   const transactions = await account.transactions(monthBounds('2026-05'), null);
@@ -19,14 +19,14 @@ test('takes every call as Stripe describes it, and its answers are read', async 
   await account.subscriptions(subscriptions.data[0]?.id ?? '');
 });
 
-test('refuses what Stripe does not have, so its yes means something', async () => {
+test('rejects what Stripe doesn’t have, so its approval means something', async () => {
   const answer = await fetch(`http://127.0.0.1:${STRIPE_MOCK_PORT}/v1/balance_transactions?created=yesterday`, {
     headers: { Authorization: `Bearer ${SECRET}` },
   });
   expect(answer.status).toBe(400);
 });
 
-test('a key that is none is refused with words of ours', async () => {
+test('an invalid key is rejected in our own words', async () => {
   const problem = await (await stripeAccount('rk', address)).subscriptions(null).catch((error: unknown) => error);
   expect(problem).toMatchObject({ kind: 'refused' });
   expect(String(problem)).not.toContain('Bearer');

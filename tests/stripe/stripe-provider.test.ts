@@ -53,8 +53,8 @@ async function readyAccount() {
 
 const refused = { name: 'AppError', code: 'provider-refused' };
 
-describe('money that leaves', () => {
-  test('a release comes out of the charge that paid for it, once', async () => {
+describe('outgoing money', () => {
+  test('a release comes from the charge that paid for it, once', async () => {
     const { sessionId } = await paid();
     const accountId = await readyAccount();
     const request = { ...askedOperation('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_940_000 };
@@ -68,7 +68,7 @@ describe('money that leaves', () => {
       { amount: 1_940_000, destination: accountId, transfer_group: 'inv1', source_transaction: expect.any(String) },
     ]);
   });
-  test('an account that cannot receive refuses; once it can, another key is used', async () => {
+  test('an account that can’t receive rejects it; once it can, another key is used', async () => {
     const { sessionId } = await paid();
     const accountId = await provider.openPayouts({ ...askedOperation('payouts-ann'), uid: 'ann' });
     const request = { ...askedOperation('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 5_000 };
@@ -79,7 +79,7 @@ describe('money that leaves', () => {
     await provider.release({ ...request, refusals: 1 });
     expect(platform.all('transfer')).toHaveLength(1);
   });
-  test('a release is taken back in shares, each once, as far as the account has it', async () => {
+  test('a release is taken back in shares, each once, as far as the account’s balance allows', async () => {
     const { sessionId } = await paid();
     const accountId = await readyAccount();
     const release = { ...askedOperation('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 };
@@ -102,7 +102,7 @@ describe('money that leaves', () => {
       message: 'The account has 0 cents.',
     });
   });
-  test('a refund goes back the way it came, once; one that came back may be sent again', async () => {
+  test('a refund is returned the way it came, once; a bounced one may be resent', async () => {
     const { sessionId } = await paid();
     const request = { ...askedOperation('refund-1'), invoiceId: 'inv1', sessionId, amount: 700_000 };
     const refund = await provider.refund(request);
@@ -114,7 +114,7 @@ describe('money that leaves', () => {
     expect(await provider.refund({ ...request, ...askedOperation('refund-1', 21, 1) })).toBe(again);
     expect(platform.all('refund')).toHaveLength(2);
   });
-  test('more than a charge has left is refused', async () => {
+  test('more than a charge has left is rejected', async () => {
     const { sessionId } = await paid();
     const request = { invoiceId: 'inv1', sessionId, amount: 1_500_000 };
     await provider.refund({ ...request, ...askedOperation('refund-1') });
@@ -123,7 +123,7 @@ describe('money that leaves', () => {
 });
 
 describe('payout accounts', () => {
-  test('one for each person; its pages are made at each visit', async () => {
+  test('one per person; its pages are created for each visit', async () => {
     const accountId = await provider.openPayouts({ ...askedOperation('payouts-ann'), uid: 'ann' });
     platform.forgetKeys();
     expect(await provider.openPayouts({ ...askedOperation('payouts-ann', 25), uid: 'ann' })).toBe(accountId);
@@ -133,7 +133,7 @@ describe('payout accounts', () => {
     platform.completeAccount(accountId);
     expect(await provider.payoutsPage({ accountId, ready: true })).toContain('/express/');
   });
-  test('events say what the account can do now, in both directions', async () => {
+  test('events report the account’s current state, in both directions', async () => {
     const accountId = await provider.openPayouts({ ...askedOperation('payouts-ann'), uid: 'ann' });
     const [ready] = platform.completeAccount(accountId);
     const [asks] = platform.completeAccount(accountId, ['external_account']);
@@ -156,7 +156,7 @@ describe('payout accounts', () => {
 
 describe('events', () => {
   const payment = { kind: 'payment', invoiceId: 'inv1', amount: 2_000_000 };
-  test('a payment by card, from a bank account that succeeds or fails, and a page that expires', async () => {
+  test('a card payment, a bank debit that succeeds or fails, and a page that expires', async () => {
     const { sessionId, event } = await paid();
     const byCard = {
       status: 'paid',
@@ -181,7 +181,7 @@ describe('events', () => {
     const [expired] = platform.expireSession(left.sessionId);
     expect(await read(expired)).toMatchObject({ status: 'expired', sessionId: left.sessionId });
   });
-  test('what Stripe takes may be said after the payment', async () => {
+  test('Stripe’s fee may be reported after the payment', async () => {
     platform.saysFeesLater = true;
     const { sessionId, event } = await paid();
     expect(await read(event)).toMatchObject({ charge: { fee: null } });
@@ -192,7 +192,7 @@ describe('events', () => {
     // When the payment is reported again, it includes the fee.
     expect(await read(event)).toMatchObject({ status: 'paid', charge: { id: chargeId, fee: 58_030 } });
   });
-  test('a dispute of everything or of a share, won and lost', async () => {
+  test('a full or partial dispute, won and lost', async () => {
     const { sessionId } = await paid();
     const [opened] = platform.dispute(sessionId);
     expect(await read(opened)).toMatchObject({ kind: 'chargeback', status: 'opened', sessionId, invoiceId: 'inv1' });
@@ -207,7 +207,7 @@ describe('events', () => {
     expect(await read(lost)).toMatchObject({ status: 'lost', amount: 400_000 });
     expect(await read(share)).toEqual({ ...((await read(lost)) as object), reading: expect.anything() });
   });
-  test('what Stripe takes for a dispute may be said after it was opened', async () => {
+  test('Stripe’s dispute fee may be reported after it was opened', async () => {
     const { sessionId } = await paid();
     platform.saysFeesLater = true;
     const [opened] = platform.dispute(sessionId);
@@ -229,7 +229,7 @@ describe('events', () => {
       dispute: { fees: [...fees, { fee: -1_500 }] },
     });
   });
-  test('reversals of a release are told as a whole, no matter who asked for them', async () => {
+  test('reversals of a release are reported as a whole, whoever requested them', async () => {
     const { sessionId } = await paid();
     const accountId = await readyAccount();
     const release = { ...askedOperation('release-1'), invoiceId: 'inv1', accountId, sessionId, amount: 1_000_000 };
@@ -247,7 +247,7 @@ describe('events', () => {
     // Even the older event reports the current state.
     expect(await read(told)).toEqual(both);
   });
-  test('a refund that came back names the operation that asked for it', async () => {
+  test('a bounced refund names the operation that requested it', async () => {
     const { sessionId } = await paid();
     const refund = await provider.refund({
       ...askedOperation('refund-1'),
@@ -264,7 +264,7 @@ describe('events', () => {
       reason: 'lost_or_stolen_card',
     });
   });
-  test('forged, stale and unsigned ones are none; unknown types and what is not ours are ignored', async () => {
+  test('forged, stale and unsigned events are rejected; unknown types and foreign objects are ignored', async () => {
     const { event } = await paid();
     expect(await read(event, 'whsec_of_somebody')).toBeNull();
     expect(await read(event, OUR_SECRET, new Date(Date.now() - 6 * 60_000))).toBeNull();
@@ -280,13 +280,13 @@ describe('events', () => {
   });
 });
 
-describe('what moved in our account', () => {
+describe('movements in our account', () => {
   const movements = async (since = new Date(0)) => {
     const all = [];
     for await (const item of provider.movements(since)) all.push(item);
     return all.toReversed();
   };
-  test('is under the names that the ledger keeps, with the invoice and the operation', async () => {
+  test('use the ledger’s ids, with the invoice and the operation', async () => {
     const { sessionId, event } = await paid();
     const accountId = await readyAccount();
     const chargeId = ((await read(event)) as { charge: { id: string } }).charge.id;
@@ -323,7 +323,7 @@ describe('what moved in our account', () => {
     ]);
     expect(await movements(new Date(Date.now() + HOUR_MS))).toEqual([]);
   });
-  test('is read to the end; what was made by hand is ours, and what another project moved is not', async () => {
+  test('are read to the end; manual ones are ours, and another project’s aren’t', async () => {
     const { event } = await paid();
     const charge = ((await read(event)) as { charge: { id: string } }).charge.id;
     for (let n = 0; n < 120; n++) platform.moveByHand(-100, 'transfer', { prefix: 'tr', object: 'transfer' });

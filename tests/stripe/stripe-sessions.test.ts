@@ -19,7 +19,7 @@ const open = (operation?: string, how?: Parameters<typeof openPaymentPage>[2]) =
   openPaymentPage(double, operation, how);
 const sessions = () => double.platform.all('checkout.session');
 
-test('a page is one for each operation, also where the answer was lost; it says until when it is open', async () => {
+test('there is one page per operation, even if the response was lost; it says until when it is open', async () => {
   double.served.faults.push('answer-lost');
   const first = await open();
   expect(first).toMatchObject({ url: expect.stringContaining('https://checkout.stripe.test/'), isTest: true });
@@ -42,7 +42,7 @@ test('a page is found again after Stripe has forgotten the key', async () => {
 test.each([
   ['whose key Stripe has forgotten', true],
   ['whose key Stripe still knows', false],
-])('a page %s is not handed out again once it has expired: another one is opened, once', async (_, isForgotten) => {
+])('a page %s isn’t handed out again once it has expired: another one is opened, once', async (_, isForgotten) => {
   const first = await open('o1', { hoursAgo: 22 });
   double.platform.expireSession(first.sessionId);
   if (isForgotten) double.platform.forgetKeys();
@@ -59,7 +59,7 @@ test.each([
   expect((await open('o1', { hoursAgo: 47 })).sessionId).not.toBe(second.sessionId);
 });
 
-test('a page that was paid is found again, and no other is opened', async () => {
+test('a paid page is found again, and no other is opened', async () => {
   const first = await open('o1', { hoursAgo: 22 });
   double.platform.pay(first.sessionId);
   double.platform.forgetKeys();
@@ -67,7 +67,7 @@ test('a page that was paid is found again, and no other is opened', async () => 
   expect(sessions()).toHaveLength(1);
 });
 
-test('it offers bank debits where it is asked to', async () => {
+test('it offers bank debits on request', async () => {
   await open('by card', { amount: 5_000, bankDebit: false });
   await open('by both', { amount: 5_000 });
   expect(sessions().map((session) => session.excluded_payment_method_types)).toEqual([['us_bank_account'], []]);
@@ -82,7 +82,7 @@ test('it is closed once, and not after it was paid', async () => {
   expect(await double.provider.closeCheckout(other)).toBe(false);
 });
 
-test('what Stripe refuses is a refusal with its sentence', async () => {
+test('a refusal by Stripe is passed on with its message', async () => {
   const refused = { name: 'AppError', code: 'provider-refused', message: 'At least 50 cents.' };
   await expect(open('o1', { amount: 10 })).rejects.toMatchObject(refused);
 });

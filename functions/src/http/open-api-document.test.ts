@@ -7,7 +7,7 @@ vi.mock('zod', async (original) => {
   return { ...actual, toJSONSchema: vi.fn(actual.toJSONSchema) };
 });
 
-test('the description is made once, however often it is asked for', () => {
+test('the description is built once, however often it is requested', () => {
   const first = openApiJson();
   const made = vi.mocked(z.toJSONSchema).mock.calls.length;
   expect(made).toBeGreaterThan(50);

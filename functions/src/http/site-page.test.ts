@@ -58,7 +58,7 @@ test.each([
   expect(logger.error).toHaveBeenCalledWith(expect.any(String), error);
 });
 
-test('a page with an answer of the API is drawn with it, at its own address', async () => {
+test('a page with an API response is rendered with it, at its own address', async () => {
   installProgram(
     'export const drawPage = async (path, json) => "<p>" + path + " " + JSON.parse(json).answer.title.length + "</p>";',
   );
@@ -70,7 +70,7 @@ test('a page with an answer of the API is drawn with it, at its own address', as
   expect(logger.error).not.toHaveBeenCalled();
 });
 
-test('a page that cannot be drawn is served for scripts to draw, and the log says why', async () => {
+test('a page that can’t be rendered is left to the browser’s scripts, and the log says why', async () => {
   installProgram('export const drawPage = async () => { throw new Error("no such part"); };');
   const answer = await request(async () => SHOWN);
   expect(answer.status).toBe(200);

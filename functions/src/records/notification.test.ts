@@ -52,7 +52,7 @@ beforeEach(() => {
   Object.assign(database, { unread: 0, stored: undefined, version: 0, writes: 0 });
 });
 
-test('two hundred notifications that are read together cost three writes at most, in as many processes', async () => {
+test('two hundred notifications read together cost at most three writes, in as many processes', async () => {
   Object.assign(database, { unread: 200, stored: 200 });
   change(-200);
   await Promise.all(Array.from({ length: 200 }, () => recountUnread('nora')));

@@ -7,7 +7,7 @@ import { demoDrawings } from './demo-drawings.ts';
 import { listingPictures } from './listing-pictures.ts';
 import { hashOfDrawing, STORED_PICTURES, storedHash, storedRenditions } from './stored-pictures.ts';
 
-test('each stored picture is as it is drawn now, and no two are the same (else: npm run demo-pictures)', () => {
+test('each stored picture matches its current drawing, and no two are the same (else: npm run demo-pictures)', () => {
   const drawings = demoDrawings();
   expect(
     drawings.filter(({ name, draw }) => storedHash(name) !== hashOfDrawing(draw())).map(({ name }) => name),
@@ -17,11 +17,11 @@ test('each stored picture is as it is drawn now, and no two are the same (else: 
     for (const { content } of storedRenditions(name).renditions) expect(content.length).toBeGreaterThan(500);
 });
 
-test('all together they take at most six megabytes', () => {
+test('all of them together take at most six megabytes', () => {
   expect(statSync(STORED_PICTURES).size).toBeLessThan(6_000_000);
 });
 
-test('a listing has three pictures or more, each described, and everybody has a portrait', () => {
+test('a listing has at least three pictures, each described, and everyone has a portrait', () => {
   for (const demo of DEMO_MARKET) {
     const pictures = listingPictures(demo);
     expect(pictures.length).toBeGreaterThanOrEqual(3);

@@ -30,7 +30,7 @@ async function serve() {
 
 const EVENT = '/functions/projects/demo/triggers/onMailCreated';
 
-test('events are counted as long as a function runs for them; calls of the API are not', async () => {
+test('events are counted while a function runs for them; API calls aren’t', async () => {
   const { send, counted, answer } = await serve();
   const sent = [send(EVENT), send(EVENT), send('/demo/us-central1/api')];
   await expect.poll(counted).toEqual({ sent: 2, running: 2 });

@@ -73,7 +73,7 @@ test('a question is quoted', () => {
   expect(inDeals([deal], 's')).toMatchObject([{ title: 'Reply to B', text: 'T: “How many pay?”' }]);
 });
 
-test('a seller whose payout account is missing or incomplete is asked for it, since the first sale that waits for it', () => {
+test('a seller whose payout account is missing or incomplete is asked for it from the first sale on that needs it', () => {
   const unpaid = dealFacts(day(1), { completedAt: day(5) });
   const asked = (payouts: User['payouts']) => openTurns({ ...NOBODY, unpaid }, { uid: 's', payouts });
   const row = { key: 'payouts', to: '/settings?tab=payouts', since: day(5), until: null };

@@ -7,7 +7,7 @@ const me = newUser({ ...identity, now: new Date() });
 const open = (...args: Parameters<typeof setUpSteps>) =>
   setUpSteps(...args).flatMap(({ isDone, title }) => (isDone ? [] : title));
 
-test('each side is told its own steps; one that is done is ticked', () => {
+test('each side sees its own steps, with completed ones ticked', () => {
   expect(open(me, false)).toEqual(['Your profile', 'A saved search', 'A second factor']);
   expect(open({ ...me, pictureUrl: '/a.png' }, true)).toEqual(['Your profile', 'A second factor']);
   const seller = { ...me, onboardingPath: 'seller' as const, pictureUrl: '/a.png', bio: 'Builds boats.' };

@@ -25,7 +25,7 @@ const answer = (found: (params: string) => typeof cards) =>
     return { data, isError: false, refetch: vi.fn() } as unknown as ReturnType<typeof useSearch>;
   });
 
-test('the first projects that fit are shown with their figures, and a link to all of them', async () => {
+test('the first matching projects are shown with their figures, and a link to all of them', async () => {
   answer((params) => (params === 'category=SaaS&maxPrice=20000' ? cards : []));
   await show(<SuggestedProjects buyer={ANSWERS} />);
   const all = page.getByRole('link', { name: 'All 4 that fit' });

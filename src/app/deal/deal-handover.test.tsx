@@ -119,7 +119,7 @@ test('shows eight of twenty items first, including the first of each state', asy
   await expect.poll(() => shown().length).toBe(16);
 });
 
-test('a side that proposed three times reads why it cannot propose again', async () => {
+test('a side that has proposed three times reads why it can’t propose again', async () => {
   await showDeal(running({ earlierProposals: [expired, expired, expired] }));
   await expect
     .element(page.getByText(/^You have proposed more time 3 times for this date\. \S+ can still propose it\.$/))
@@ -129,7 +129,7 @@ test('a side that proposed three times reads why it cannot propose again', async
 test.each([
   [[], / can propose more time again after 2 days\.$/],
   [[1, 2], / has then proposed more time 3 times and can’t propose it again for this date\.$/],
-])('a side that declines after %j earlier proposals reads whether there can be another', async (before, text) => {
+])('a side that declines after %j earlier proposals reads whether another is possible', async (before, text) => {
   const theirs = { ...expired, by: 'buyer' } as const;
   const extension = { by: 'buyer' as const, days: 5, until: NOW };
   await showDeal(running({ extension, earlierProposals: before.map(() => theirs) }));
@@ -137,7 +137,7 @@ test.each([
   await expect.element(page.getByRole('dialog').getByText(text)).toBeVisible();
 });
 
-test('if both sides proposed three times, neither is told that it can propose', async () => {
+test('if both sides have proposed three times, neither is invited to propose', async () => {
   const theirs = { ...expired, by: 'buyer' } as const;
   await showDeal(running({ earlierProposals: [expired, expired, expired, theirs, theirs, theirs] }));
   await expect
@@ -154,7 +154,7 @@ test('a requested refund is shown with its reason', async () => {
 test.each<[string, Partial<Deal>]>([
   ['while its money is handed over again', {}],
   ['before the next round is paid', { handover: null }],
-])('a dispute that was decided stays in the room beside the next one %s', async (_, patch) => {
+])('a decided dispute stays in the deal room next to the following one %s', async (_, patch) => {
   const outcome = { release: 40_000, refund: 60_000, reason: 'Half of it works.', at: NOW };
   const statement = { text: 'It never started.', wantsRefund: 60_000, at: NOW };
   const first = { ...dispute, state: 'decided' as const, reason: 'No tests.', buyer: statement, outcome };

@@ -6,7 +6,7 @@ import { cardOf } from '../../domain/search/card.ts';
 import { addDays } from '../../domain/shared/time.ts';
 import { Proof } from './hero.tsx';
 
-test('the home page’s example says unit, source and age of each figure, and what the source means', async () => {
+test('the home page’s example shows each figure’s unit, source and age, and explains the source', async () => {
   const listing = publicListingOf(listingFacts(addDays(new Date(), -6)));
   if (!listing) throw new Error('not public');
   const card = cardOf(listing);

@@ -24,7 +24,7 @@ function answerOf(...entries: ReturnType<typeof searchEntry>[]): ApiOutput<'sear
 }
 const field = (screen: Awaited<ReturnType<typeof show>>) => screen.getByRole('textbox', { name: 'What can I spend?' });
 
-test('a budget shows and links to what it buys', async () => {
+test('a budget shows what it buys, with a link to it', async () => {
   fakeApi('search', () =>
     answerOf(searchEntry('a', { askingPrice: 240_000, metrics: [profit] }), searchEntry('b', { askingPrice: 100_000 })),
   );

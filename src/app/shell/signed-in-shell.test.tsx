@@ -31,7 +31,7 @@ test('the filled button of a page is not the upgrade card’s', async () => {
   await expect.element(card.getByRole('link')).toHaveAttribute('data-variant', 'default');
 });
 
-test('only those who are not premium see the upgrade card', async () => {
+test('only non-members see the upgrade card', async () => {
   const member = Promise.withResolvers<void>();
   fakeApi('premiumStatus', async ({ uid }) => {
     // The other user's card appears last, so a card for the member would be visible by that time.
@@ -59,7 +59,7 @@ test('any failure counts as not premium', async () => {
   await expect.element(card).toBeVisible();
 });
 
-test('on a narrow screen the opened sidebar has the focus, and Escape gives it back to its button', async () => {
+test('on a narrow screen, the opened sidebar has the focus, and Escape returns it to its button', async () => {
   await page.viewport(640, 400);
   await show(
     <SignedInShell kind="user" isReady={false}>

@@ -23,7 +23,7 @@ async function at(width: number): Promise<void> {
   onTestFinished(() => page.viewport(1280, 900));
 }
 
-test('beside a text, the section that is being read is marked', async () => {
+test('the section being read is marked next to the text', async () => {
   await at(1280);
   await show(article);
   await expect.element(list.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/#contact');
@@ -36,7 +36,7 @@ test('beside a text, the section that is being read is marked', async () => {
   await expect.poll(current).toBeNull();
 });
 
-test('on a narrow screen the list is folded above the text', async () => {
+test('on a narrow screen, the list is collapsed above the text', async () => {
   await at(500);
   await show(article);
   const link = list.getByRole('link', { name: 'Third things' });

@@ -11,7 +11,7 @@ import { buildSampleSale } from './sample-deal.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 
-test.each(DEAL_STAGES)('the made-up deal is one that could be stored, and stands at %s', (stage) => {
+test.each(DEAL_STAGES)('the sample deal could be stored, and is at %s', (stage) => {
   const { deal, offers, invoice, items, messages, events } = buildSampleSale(stage, NOW);
   expect(dealSchema.parse(deal)).toEqual(deal);
   expect(withStage(deal)).toEqual(deal);
@@ -31,7 +31,7 @@ test.each(DEAL_STAGES)('the made-up deal is one that could be stored, and stands
   expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
 });
 
-test('each stage waits for the side that the walk-through names, and nothing has expired', () => {
+test('each stage waits for the side that the walkthrough names, and nothing has expired', () => {
   const waits = DEAL_STAGES.map((stage) => buildSampleSale(stage, NOW).deal.waitingOn);
   expect(waits).toEqual(['seller', 'seller', 'buyer', 'buyer', 'seller', 'seller', 'buyer', null]);
   for (const stage of DEAL_STAGES) {

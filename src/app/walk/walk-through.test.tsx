@@ -33,20 +33,23 @@ test.each(DEAL_STAGES)('%s is shown to both sides without any requests', async (
   expect(outside.called).not.toHaveBeenCalled();
 });
 
-test.each(['buyer', 'seller'])('each tab of the room opens for the %s, using only the made-up sale', async (side) => {
-  await page.viewport(1440, 900);
-  await walk(side, 'completed');
-  await expect.element(tabs().first()).toBeVisible();
-  for (const tab of tabs().all()) {
-    (tab.element() as HTMLElement).click();
-    await expect.element(tab).toHaveAttribute('aria-current', 'page');
-    await nothingFails();
-    await expect.element(page.getByRole('heading', { name: 'Tidepool' })).toBeVisible();
-  }
-  expect(outside.called).not.toHaveBeenCalled();
-});
+test.each(['buyer', 'seller'])(
+  'each tab of the deal room opens for the %s, using only the sample sale',
+  async (side) => {
+    await page.viewport(1440, 900);
+    await walk(side, 'completed');
+    await expect.element(tabs().first()).toBeVisible();
+    for (const tab of tabs().all()) {
+      (tab.element() as HTMLElement).click();
+      await expect.element(tab).toHaveAttribute('aria-current', 'page');
+      await nothingFails();
+      await expect.element(page.getByRole('heading', { name: 'Tidepool' })).toBeVisible();
+    }
+    expect(outside.called).not.toHaveBeenCalled();
+  },
+);
 
-test('arrow keys lead through the stages, but not out of a field', async () => {
+test('arrow keys move through the stages, but not out of a field', async () => {
   await walk('buyer', 'inquiry');
   await said('1 of 8');
   for (const [key, stage] of [
@@ -65,7 +68,7 @@ test('arrow keys lead through the stages, but not out of a field', async () => {
   await said('you countered');
 });
 
-test('the step of a stage leads to the next one, and any other control says that it only works in a real deal', async () => {
+test('a stage’s button leads to the next one, and any other control says that it only works in a real deal', async () => {
   await walk('buyer', 'negotiation');
   await page.getByRole('button', { name: 'Counter', exact: true }).click();
   await said('“Counter” works in a real deal.');

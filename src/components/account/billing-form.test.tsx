@@ -5,7 +5,7 @@ import { show } from '../../../tests/components/screen.tsx';
 import { KnownPerson } from '../../lib/session/known-person.ts';
 import { BillingForm } from './billing-form.tsx';
 
-test('name and country are not typed again; what was saved before counts more', async () => {
+test('name and country needn’t be typed again, but saved values take precedence', async () => {
   const sent = fakeApi('saveBillingDetails', () => ({ success: true }));
   const known = { name: 'Nora Lind', country: 'SE' };
   const screen = await show(

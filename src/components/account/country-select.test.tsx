@@ -3,7 +3,7 @@ import { show } from '../../../tests/components/screen.tsx';
 import { setScreenZone } from '../../domain/shared/reader-clock.ts';
 import { CountrySelect } from './country-select.tsx';
 
-test.each(['Norwegen', 'norway'])('a German finds Norway by “%s”', async (typed) => {
+test.each(['Norwegen', 'norway'])('a German reader finds Norway by “%s”', async (typed) => {
   onTestFinished(() => setScreenZone('UTC'));
   setScreenZone('UTC', 'de-DE');
   const screen = await show(<CountrySelect label="Country" without={['SE']} />);

@@ -13,7 +13,7 @@ class Observer {
   disconnect = () => {};
 }
 
-test('an agreement whose end was scrolled to can be agreed to, however late the browser says so', async () => {
+test('an agreement scrolled to its end can be accepted, however late the browser reports it', async () => {
   vi.stubGlobal('IntersectionObserver', Observer);
   try {
     await show(<SellerAgreement action="Agree" onAccepted={() => {}} />);

@@ -15,7 +15,7 @@ test.each([
   else await expect.element(page.getByText('available', { exact: true })).toBeVisible();
 });
 
-test('a refusal goes once another name is typed that is available, and stays while nothing is known', async () => {
+test('a rejection disappears once another available name is typed, and stays while its status is unknown', async () => {
   const screen = await show(<UsernameInput standing={null} error="Refused." defaultValue="harbour" />);
   await expect.element(page.getByText('Refused.')).toBeVisible();
   await screen.unmount();

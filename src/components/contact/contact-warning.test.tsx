@@ -49,13 +49,13 @@ test('contact details are announced politely while typing, until they are gone',
   await expect.poll(() => topOf(send.element())).toBe(sendTop);
 });
 
-test('nothing is said where an offer is accepted', async () => {
+test('nothing is shown where an offer is being accepted', async () => {
   const screen = await show(<Note watchful={false} />);
   await screen.getByLabelText('Note').fill('Write to nora@example.com');
   expect(screen.getByRole('status').element().textContent).toBe('');
 });
 
-test('their reader is warned to stay, until an offer is accepted', async () => {
+test('their reader is warned not to leave the site, until an offer is accepted', async () => {
   const text = 'Pay to 0x52908400098527886E0F7030069857D2E4169EE7';
   const screen = await show(<ContactNote text={text} />);
   await expect

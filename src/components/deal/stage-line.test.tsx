@@ -17,7 +17,7 @@ test("a skipped stage doesn't look done", async () => {
   ]);
 });
 
-test('a stage that was reopened has no date', async () => {
+test('a reopened stage has no date', async () => {
   const at = new Date('2026-06-09T12:00:00Z');
   const screen = await show(
     <StageLine

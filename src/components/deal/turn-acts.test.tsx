@@ -119,7 +119,7 @@ test.each(STATES)(
   },
 );
 
-test('every stage is among them, and each of its turns has an act and controls that do it', () => {
+test('every stage is covered, and each of its turns has an action with its controls', () => {
   const stages = new Set(STATES.map(([, patch]) => dealFacts(NOW, patch).stage));
   expect(ALL_STAGES.filter((stage) => !stages.has(stage))).toEqual([]);
   for (const stage of ALL_STAGES) {

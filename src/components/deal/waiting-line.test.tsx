@@ -18,7 +18,7 @@ const OFFER: NonNullable<Deal['offer']> = {
   changedAt: NOW,
 };
 
-test('a deadline is offered as a file beside the line that says it', async () => {
+test('a deadline can be saved as a file, next to the line about it', async () => {
   const screen = await show(<WaitingLine deal={dealFacts(NOW, { offer: OFFER })} role="seller" />);
   await expect.element(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
   // Screen readers announce only the line itself.

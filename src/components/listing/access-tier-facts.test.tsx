@@ -16,7 +16,7 @@ const draft = {
   revenueSplit: { recurring: 80, 'one-off': 20 },
 };
 
-test('the months before the twelve say what they rest on, and shares that nobody checked say so', async () => {
+test('the months before the twelve show their source, and unchecked shares say so', async () => {
   const tier = accessTierOf(draft, AT);
   const named = { source: 'recomputed', documentId: 'r', document: 'Stripe payments', at: AT, to: '2026-05' } as const;
   const split = checkableFigures(figuresOf(draft, AT)).filter(({ figure }) => figure === 'revenueSplit');
@@ -52,7 +52,7 @@ test('the months before the twelve say what they rest on, and shares that nobody
     .toBeVisible();
 });
 
-test('conversions open beside the figure, and months show cents', async () => {
+test('conversions open next to the figure, and months show cents', async () => {
   const parts = [{ currency: 'EUR', minor: 9_900, rate: '1.15' }];
   const conversions = (['costLines.hosting', 'planPrice'] as const).map((figure) => ({
     figure,

@@ -8,7 +8,7 @@ import { ListingCard } from './listing-card.tsx';
 
 const NOW = new Date();
 
-test('each figure of a card has the mark of its source beside its age; a dated one is gray', async () => {
+test('each figure on a card has its source mark next to its age, gray once outdated', async () => {
   const listing = publicListingOf(listingFacts(NOW));
   if (!listing) throw new Error('not public');
   const { metrics, ...card } = cardOf(listing);

@@ -7,7 +7,7 @@ const figure = (kind: MetricValue['kind'], value: number) => (
   <Metric metric={{ kind, value, source: 'self', sourceName: null, asOf: new Date() }} monthsFrom={null} />
 );
 
-test('a figure is read with a space between its label, its value, its unit and its mark', async () => {
+test('a figure is read out with spaces between its label, value, unit and mark', async () => {
   const screen = await show(
     <>
       {figure('runningCost', 1_200)}

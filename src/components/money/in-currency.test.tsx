@@ -69,13 +69,13 @@ test("tabs stay in sync, an old rate isn't shown, and invalid values are ignored
   await expect.element(shown()).toHaveTextContent('$12,000');
 });
 
-test('the rate that is kept is replaced by the newest one', async () => {
+test('the stored rate is replaced by the latest one', async () => {
   keptElsewhere({ currency: 'EUR', rate: '2', of: day });
   await show(price());
   await expect.element(shown()).toHaveTextContent('$12,000 · ≈ €10,712');
 });
 
-test('an account’s choice wins over the device’s, and an account without one keeps that of the device', async () => {
+test('an account’s choice overrides the device’s, and an account without one adopts the device’s', async () => {
   await show(price());
   keptElsewhere({ currency: 'EUR', rate: '1.1202', of: day });
   const saved: string[] = [];
@@ -92,7 +92,7 @@ test('an account’s choice wins over the device’s, and an account without one
   expect(saved).toEqual(['EUR']);
 });
 
-test('a choice that the account refuses says so', async () => {
+test('a choice that the account rejects shows an error', async () => {
   const stop = followAccount('USD', () => Promise.reject(new Error('Try again.')));
   await show(<CurrencyChoice />);
   const choice = page.getByLabelText('Prices also in');

@@ -6,7 +6,7 @@ import { SendRefusal } from './send-refusal.tsx';
 const TEXT = 'Handoff Support';
 const BUTTON = { name: 'That’s wrong – send it to us' };
 
-test('a refusal for words can be sent to a person', async () => {
+test('text rejected for its wording can be sent to an administrator', async () => {
   const screen = await show(<SendRefusal field="title" text={TEXT} error={refusalOf('title', TEXT)} />);
   await expect.element(screen.getByRole('button', BUTTON)).toBeVisible();
 });

@@ -27,7 +27,7 @@ const middle = (text: string) => {
   return (top + bottom) / 2;
 };
 
-test('on a phone a row is a heading with its main figure beside it, and the rest below, labeled where it needs it', async () => {
+test('on a phone, a row is a heading with its main figure beside it, and the rest below, labeled where needed', async () => {
   await page.viewport(360, 640);
   await show(<DataTable columns={COLUMNS} rows={[BOAT]} rowKey={({ name }) => name} />);
   expect(['Harbor Desk', 'For sale', '$51,000'].map(label)).toEqual(['none', 'none', 'none']);
@@ -42,7 +42,7 @@ test('on a phone a row is a heading with its main figure beside it, and the rest
   expect(note && getComputedStyle(note).display).toBe('none');
 });
 
-test('on a phone a dash in a row says nothing, so it is left out with its label', async () => {
+test('on a phone, a dash in a row is omitted with its label', async () => {
   await page.viewport(360, 640);
   await show(<DataTable columns={COLUMNS} rows={[{ ...BOAT, views: '–' }]} rowKey={({ name }) => name} />);
   await expect.element(page.getByText('Harbor Desk')).toBeVisible();
@@ -51,7 +51,7 @@ test('on a phone a dash in a row says nothing, so it is left out with its label'
   expect(getComputedStyle(cell('–')).display).toBe('table-cell');
 });
 
-test('with room the same row is a row of a table', async () => {
+test('with enough width, the same row is a table row', async () => {
   await page.viewport(1440, 900);
   await show(<DataTable columns={COLUMNS} rows={[BOAT]} rowKey={({ name }) => name} />);
   expect(['Harbor Desk', 'For sale', '265', '$51,000'].map(label)).toEqual(['none', 'none', 'none', 'none']);

@@ -37,7 +37,7 @@ test('a fully loaded list shows twenty of its rows, the total, and twenty more o
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('more than thirty rows can be filtered by their words, without accents, and it says where nothing has them', async () => {
+test('more than thirty rows can be filtered by their words, ignoring accents, with a message if none match', async () => {
   await show(<Names all={NAMES} />);
   const filter = page.getByRole('searchbox', { name: 'Filter names' });
   await filter.fill('nunez zoe');
@@ -63,7 +63,7 @@ test('the row that the page was opened for is shown', async () => {
   await expect.element(page.getByText('21 of 45')).toBeVisible();
 });
 
-test('where rows are tall, fewer come first, and as many more with each press', async () => {
+test('tall rows start with fewer, and each press adds as many again', async () => {
   await show(<Names all={NAMES} first={12} />);
   await expect.element(page.getByText('12 of 45')).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();

@@ -6,7 +6,7 @@ import { Moments } from './moments.tsx';
 
 const AT = new Date('2026-06-09T06:30:00Z');
 
-test('a sentence is whole, and each of its moments has UTC on hover', async () => {
+test('a sentence stays in one piece, with UTC on hover for each of its moments', async () => {
   await show(
     <p>
       <Moments text={`Answer by ${storedMoment(AT)}. It is due on ${storedDate(AT)}.`} />

@@ -39,7 +39,7 @@ test.each([
   await expectGone(text);
 });
 
-test('section 9: toasts about work under way stay until it is done', async () => {
+test('section 9: toasts for ongoing work stay until it is done', async () => {
   const id = toast.loading('Preparing your data…');
   await pass(600_000);
   await expect.element(shown('Preparing your data…')).toBeVisible();

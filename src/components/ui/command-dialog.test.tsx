@@ -33,7 +33,7 @@ const showWithReason = () =>
     />,
   );
 
-test('explains what follows and asks for a reason before it does anything', async () => {
+test('explains the consequences and asks for a reason before doing anything', async () => {
   const calls = fakeApi('removeListing', () => ({ success: true }));
   await showWithReason();
   await open();
@@ -61,7 +61,7 @@ test('Escape closes it, keeps what was typed and returns to the button', async (
   await expect.element(reason).toHaveValue('Not sure yet');
 });
 
-test('once it is done, the reason is forgotten and the next one has to be typed', async () => {
+test('after success, the reason is cleared and the next one has to be typed', async () => {
   fakeApi('removeListing', () => ({ success: true }));
   await showWithReason();
   await open();
@@ -73,7 +73,7 @@ test('once it is done, the reason is forgotten and the next one has to be typed'
   await expect.element(submit()).toBeDisabled();
 });
 
-test('a refusal is shown in the dialog, which stays open for another try', async () => {
+test('a rejection is shown in the dialog, which stays open for another try', async () => {
   let refused = true;
   const calls = fakeApi('removeListing', () => {
     if (refused) throw new AppError('wrong-state');

@@ -77,7 +77,7 @@ test.each([
   expect(screen.getByText(message).query()).toBeNull();
 });
 
-test('asks which of two figures is meant, and takes the answer', async () => {
+test('asks which of two figures is meant, and accepts the answer', async () => {
   screen = await show(<Figure unit="money" />);
   await field().fill('12.400');
   await expect.element(value()).toHaveTextContent('NaN');
@@ -124,7 +124,7 @@ test('an unreadable value survives the field if its text is stored elsewhere', a
   await expect.element(field()).toHaveAccessibleDescription('Enter one number, such as 1,500 or 12.50.');
 });
 
-test('a price in another currency is converted by a press, never silently', async () => {
+test('a price in another currency is converted on request, never silently', async () => {
   const dollars = [{ currency: 'EUR', rate: '1.1202' }];
   fakeApi('getRates', () => ({ day: new Date().toISOString().slice(0, 10), dollars }));
   screen = await show(<Figure unit="money" />);

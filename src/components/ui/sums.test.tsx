@@ -7,7 +7,7 @@ const LINE = 30;
 const heightOf = (text: string) => page.getByText(text).element().getBoundingClientRect().height;
 const WORD = 'x'.repeat(300);
 
-test('a label stays whole beside the longest value, and a label of one long word fits', async () => {
+test('a label stays intact next to the longest value, and a long one-word label fits', async () => {
   await show(
     <div style={{ width: 320 }} data-testid="frame">
       <Sums>

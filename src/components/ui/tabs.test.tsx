@@ -24,11 +24,14 @@ test("the text for screen readers scrolls with the row and doesn't widen the pag
   expect((words as HTMLElement).offsetParent).toBe(screen.getByRole('navigation', { name: 'Deal' }).element());
 });
 
-test.each(['Conversation', 'Handover', 'Timeline'])('the current tab, %s, is in sight on a phone', async (current) => {
-  await page.viewport(360, 780);
-  const screen = await show(<Tabs label="Deal" tabs={TABS} current={current} to={(key) => `?tab=${key}`} />);
-  const row = screen.getByRole('navigation', { name: 'Deal' }).element().getBoundingClientRect();
-  const tab = screen.getByRole('link', { name: current }).element().getBoundingClientRect();
-  expect(tab.left).toBeGreaterThanOrEqual(row.left);
-  expect(tab.right).toBeLessThanOrEqual(row.right);
-});
+test.each(['Conversation', 'Handover', 'Timeline'])(
+  'the current tab, %s, is scrolled into view on a phone',
+  async (current) => {
+    await page.viewport(360, 780);
+    const screen = await show(<Tabs label="Deal" tabs={TABS} current={current} to={(key) => `?tab=${key}`} />);
+    const row = screen.getByRole('navigation', { name: 'Deal' }).element().getBoundingClientRect();
+    const tab = screen.getByRole('link', { name: current }).element().getBoundingClientRect();
+    expect(tab.left).toBeGreaterThanOrEqual(row.left);
+    expect(tab.right).toBeLessThanOrEqual(row.right);
+  },
+);

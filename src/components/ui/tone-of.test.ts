@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { offerTone, stageTone } from '../deal/tones.ts';
 import { toneOf } from './tone-of.ts';
 
-test('a chip is amber on the reader’s turn, unless there is trouble', () => {
+test('a chip is amber on the reader’s turn, unless there is a problem', () => {
   expect([toneOf('under-way'), toneOf('under-way', true), toneOf('trouble', true)]).toEqual([
     'slate',
     'amber',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countriesNamed, countryName, countryOptions, isCountry } from './countries.ts';
 
-test('a country is known by its two letters', () => {
+test('a country is identified by its two-letter code', () => {
   expect(['NO', 'AD', 'ZW'].map(isCountry)).toEqual([true, true, true]);
   expect(['', 'no', 'XX', 'NOR', 'AD AE'].map(isCountry)).toEqual([false, false, false, false, false]);
   expect([countryName('NO'), countryName('XQ')]).toEqual(['Norway', 'XQ']);
@@ -29,6 +29,6 @@ test.each([
   ['åland', 'sv', 'AX', true],
   [' Côte ', 'en', 'CI', true],
   ['zzz', 'de', 'NO', false],
-])('%j finds in %s the country %s: %s', (typed, locale, code, found) =>
+])('%j finds, in %s, the country %s: %s', (typed, locale, code, found) =>
   expect(countriesNamed(typed, locale).has(code)).toBe(found),
 );

@@ -42,7 +42,7 @@ describe('credentials', () => {
     'a b@c.example',
     'ä@b.example',
     '@b.example',
-  ])('takes %s as zod’s copy of HTML’s rule does, but asks for a dot in the domain', (email) =>
+  ])('%s is accepted exactly as in zod’s copy of HTML’s rule, but needs a dot in the domain', (email) =>
     expect(EMAIL_ADDRESS.test(email)).toBe(z.regexes.html5Email.test(email) && /@.*\./.test(email)),
   );
 
@@ -72,7 +72,7 @@ describe('password', () => {
     expect(passwordRequirements(DEFAULT_POLICY, '12345')).toEqual([{ label: '6 characters or more', met: false }]);
   });
 
-  test('a password that misses one requirement is not enough, however long it is', () => {
+  test('a password that misses one requirement isn’t enough, however long it is', () => {
     expect(passwordStrength({ ...DEFAULT_POLICY, digit: true }, 'berths by the quay')).toBe('Not enough');
   });
 

@@ -9,7 +9,7 @@ const user = userFacts(now);
 const facts = { user, isLastAdmin: false, deals: [], unsettled: [], listings: [] };
 const invoice = invoiceFacts(now);
 
-test('open deals are canceled, listings withdrawn, also out of review', () => {
+test('open deals are canceled, and listings withdrawn, even from review', () => {
   const open = dealFacts(now);
   const over = { ...dealFacts(now), id: 'over', stage: 'completed' as const };
   const listings = [
@@ -62,12 +62,12 @@ test("names open matters list by list, as the account's pages count them", () =>
   );
 });
 
-test('an unpaid membership does not keep an account from being deleted', () => {
+test('an unpaid membership doesn’t prevent an account’s deletion', () => {
   const unsettled = [{ ...invoice, kind: 'membership' as const }];
   expect(decideAccountRemoval({ ...facts, unsettled }, 'self', now).cancel).toEqual([]);
 });
 
-test('a deal no longer names the account of a buyer at the host of the code, unless it has yet to be removed there', () => {
+test('a deal no longer names a buyer’s account at the code host, unless access has yet to be removed there', () => {
   const repository = { host: 'github', account: 'nora-k', where: 'ada/desk', changedAt: now } as const;
   const left = (state: 'ended' | 'refused' | 'ending', uid = 'b') =>
     withPseudonym(dealFacts(now, { repository: { ...repository, state } }), { ...user, uid }).repository?.account;
@@ -75,19 +75,19 @@ test('a deal no longer names the account of a buyer at the host of the code, unl
   expect(left('ended', 's')).toBe('nora-k');
 });
 
-test("and the code's location, once its seller's account is gone", () => {
+test('likewise the code’s location, once the seller’s account is gone', () => {
   const repository = { state: 'ended', host: 'github', account: 'nora-k', where: 'ada/desk', changedAt: now } as const;
   const where = (uid: string) => withPseudonym(dealFacts(now, { repository }), { ...user, uid }).repository?.where;
   expect([where('s'), where('b')]).toEqual(['', 'ada/desk']);
 });
 
-test('a deal keeps a pseudonym on the side of the account', () => {
+test('a deal keeps a pseudonym on the deleted account’s side', () => {
   const gone = { ...user, displayName: 'Deleted account' };
   expect(withPseudonym(dealFacts(now), gone).seller).toEqual({ uid: 's', name: 'Deleted account', pictureUrl: null });
   expect(withPseudonym(dealFacts(now), { ...gone, uid: 'b' }).buyer.name).toBe('Deleted account');
 });
 
-test('the card that a seller has of a deleted buyer loses what the buyer wrote; others stay as they are', () => {
+test('a seller’s copy of a deleted buyer’s card loses what the buyer wrote; others stay as they are', () => {
   const card = { ...buyerCardOf(user, now), introduction: 'I run two shops.', skills: ['Marketing'], bought: 3 };
   const deal = dealFacts(now, { card: { card, at: now } });
   const wordless = { ...card, introduction: '', skills: [] };

@@ -3,14 +3,14 @@ import { impersonationSchema, isImpersonationOpen, supportVisitSchema } from './
 
 const at = (minutes: number) => new Date(minutes * 60_000);
 
-test('an impersonation is in force until it is ended, and until its time is over', () => {
+test('an impersonation is in force until it is ended or its time is over', () => {
   expect(isImpersonationOpen({ endedAt: null, endsAt: at(30) }, at(29))).toBe(true);
   expect(isImpersonationOpen({ endedAt: null, endsAt: at(30) }, at(30))).toBe(false);
   expect(isImpersonationOpen({ endedAt: null, endsAt: at(30) }, at(31))).toBe(false);
   expect(isImpersonationOpen({ endedAt: at(5), endsAt: at(30) }, at(29))).toBe(false);
 });
 
-test('who impersonated whom, why and for how long is stored whole, and so is what the account sees of it', () => {
+test('an impersonation is stored completely, with both accounts, reason and duration, and so is the account’s view of it', () => {
   const times = { startedAt: at(0), endsAt: at(30), endedAt: at(5) };
   const impersonation = { adminUid: 'a', targetUid: 't', targetName: 'T', reason: 'A call.', visitId: 'v', ...times };
   expect(impersonationSchema.parse(impersonation)).toEqual(impersonation);

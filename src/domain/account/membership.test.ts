@@ -16,7 +16,7 @@ test('a membership is $149; without one, three open offers and three comparables
   ]);
 });
 
-test('only members pass', () => {
+test('only members are admitted', () => {
   expect(() => requireMember({ user: { premium: true } })).not.toThrow();
   for (const user of [{ premium: false }, null]) {
     expect(() => requireMember({ user })).toThrow(new AppError('premium-required'));

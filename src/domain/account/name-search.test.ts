@@ -46,12 +46,12 @@ test('queries the longest word, wherever it is', () => {
   expect(['a', ''].map((text) => nameSearch(text).token)).toEqual([null, null]);
 });
 
-test('tokens are the beginnings of words from two letters on, each once', () => {
+test('tokens are the beginnings of words from two letters on, without duplicates', () => {
   const named = userFacts(now, 'a', { displayName: 'Ada', firstName: 'Ada', lastName: 'Ng', username: null });
   expect(searchTokens(named)).toEqual(['ad', 'ada', 'ng']);
 });
 
-test('the longest names make few tokens', () => {
+test('the longest names produce few tokens', () => {
   const longest = userFacts(now, 'x', {
     displayName: Array.from({ length: 40 }, (_, i) => `name${i}abcdefghijk`).join(' '),
   });

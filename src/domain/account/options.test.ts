@@ -23,7 +23,7 @@ test('the option lists of specification section 3, to the letter', () => {
   expect(new Set(TAGS).size).toBe(TAGS.length);
 });
 
-test('every country has an ISO code and a name of its own', () => {
+test('every country has an ISO code and a unique name', () => {
   const countries = countryOptions();
   expect(countries).toHaveLength(249);
   expect(countries.every(({ value, label }) => /^[A-Z]{2}$/.test(value) && label !== value)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { DEFAULT_PREFERENCES, letterClock, preferencesInputSchema, preferencesSchema } from './preferences.ts';
 
-test('everything but watched projects is mailed until its reader says otherwise', () => {
+test('everything except watched projects is emailed until the recipient opts out', () => {
   expect(DEFAULT_PREFERENCES).toEqual({
     email: {
       offer: true,
@@ -20,7 +20,7 @@ test('everything but watched projects is mailed until its reader says otherwise'
   });
 });
 
-test('preferences say yes or no to each topic, how soon to alert, and in which currency prices are shown', () => {
+test('preferences cover each topic, how soon to alert, and the currency of prices', () => {
   const all = { ...DEFAULT_PREFERENCES, currency: 'EUR' };
   const { email, alerts } = all;
   const { watching: _watching, ...unwatched } = email;

@@ -17,7 +17,7 @@ const messages =
   (value: unknown) =>
     schema.safeParse(value).error?.issues.map(({ path, message }) => [path, message]) ?? [];
 
-test('a username is 3 to 24 letters, digits and hyphens after a letter, in small letters', () => {
+test('a username is 3 to 24 lowercase letters, digits and hyphens, starting with a letter', () => {
   accepts(
     usernameSchema,
     ['ada', 'a1-', 'a'.repeat(24), 'Ada', '  ada  '],
@@ -46,7 +46,7 @@ test('personal details need a name, which may be a single letter or the only one
   expect(personalInfoSchema.parse(info)).toEqual({ ...info, links: NO_LINKS, referral: null });
 });
 
-test('a profile has a bio of at most 600 characters, which may be empty, and does not ask where one heard of us', () => {
+test('a profile has a bio of at most 600 characters, which may be empty, and no referral question', () => {
   const written = (bio: string) => ({ ...info, bio });
   accepts(profileInputSchema, [written(''), written('x'.repeat(600))], [written('x'.repeat(601)), info]);
   expect(profileInputSchema.parse({ ...written(' I build. '), referral: 'friend' })).toEqual({
@@ -56,7 +56,7 @@ test('a profile has a bio of at most 600 characters, which may be empty, and doe
   });
 });
 
-test('a draft of onboarding keeps whatever was typed, within limits, and nothing else', () => {
+test('an onboarding draft keeps whatever was typed, within limits, and nothing else', () => {
   const limits = {
     firstName: 200,
     lastName: 200,
@@ -102,7 +102,7 @@ test('a buyer chooses at least one goal, and up to twenty tags of up to 30 chara
   expect(buyerPreferencesSchema.parse(wanted)).toEqual({ ...wanted, tags: [], budgetMin: null, budgetMax: null });
 });
 
-test('a budget has ends of $0 to $99,999.99 in order, or none', () => {
+test('a budget has ordered ends between $0 and $99,999.99, or none', () => {
   const budget = (budgetMin: number | null, budgetMax: number | null) => ({ ...wanted, budgetMin, budgetMax });
   accepts(
     buyerPreferencesSchema,

@@ -32,7 +32,7 @@ test.each([
   [1441, 'within 2 days'],
 ])('%s minutes are %s', (minutes, text) => expect(answerTimeText(minutes)).toBe(text));
 
-test('the share of answers is that of the last twenty, once there are three', () => {
+test('the answer rate covers the last twenty messages, once there are three', () => {
   expect(Array<number>(21).fill(0).reduce(withMissedReply, someone).stats.answered).toHaveLength(20);
   const fast = (user: typeof someone) => withReplyTime(user, 5);
   const silent = withMissedReply;
@@ -55,7 +55,7 @@ test('reviews are averaged', () => {
   expect(averageRating(profileOf([5, 4, 4].reduce(withReview, someone)).reviews)).toBe('4.3');
 });
 
-test('section 8: a profile that cannot be read is shown by display name, then e-mail, then User', () => {
+test('section 8: an unreadable profile is shown by display name, then email, then User', () => {
   const named = (displayName: string | null, email: string | null) =>
     ownDisplayName(fallbackUser({ uid: 'u', email, displayName }));
   expect(named('Nora', 'nora@example.com')).toBe('Nora');
@@ -63,7 +63,7 @@ test('section 8: a profile that cannot be read is shown by display name, then e-
   expect(named(null, null)).toBe('User');
 });
 
-test('others never see the e-mail: without a name it is the username, else a neutral one', () => {
+test('others never see the email: without a name it is the username, else a neutral name', () => {
   const named = (displayName: string, username: string | null) =>
     publicName({
       ...newUser({ uid: 'abcd1234', email: 'nora@example.com', emailVerified: true, displayName, now: new Date(0) }),
@@ -91,7 +91,7 @@ test.each([
   ['Suharto', true],
   ['', false],
   [' ', false],
-])('the first or only name %j suffices to deal with others: %s', (firstName, suffice) => {
+])('the first or only name %j is enough to deal with others: %s', (firstName, suffice) => {
   const check = () => requireNames({ firstName });
   if (suffice) check();
   else expect(check).toThrow(expect.objectContaining({ code: 'names-required' }));

@@ -6,7 +6,7 @@ import { consentSchema, sellerAgreement, sellerAgreementVersion, sellerConsent }
 const DAY = new Date('2026-11-30');
 
 describe('consent', () => {
-  test('which version of a document was accepted is stored with its time', () => {
+  test('the accepted version of a document is stored with its time', () => {
     const consent = { version: '2026-12', at: new Date('2026-06-09T12:00:00Z') };
     expect(consentSchema.parse(consent)).toEqual(consent);
   });
@@ -21,7 +21,7 @@ describe('seller agreement', () => {
 
   const feePart = (day: Date) => sellerAgreement(day).find(([title]) => title === 'The fee')?.[1];
   test('the agreement names the fee', () => expect(feePart(DAY)).toContain('Handoff takes 3% of the price'));
-  test('it names the fee of its day; another fee needs another version', () => {
+  test('it names the current fee; another fee needs another version', () => {
     for (const table of FEE_TABLES) {
       const day = new Date(table.since);
       expect(feePart(day)).toContain(`Handoff takes ${feeText(day)} of the price`);

@@ -90,7 +90,7 @@ test('users see their own name, else their address; others never see the address
   ]);
 });
 
-test('an account that cannot be read is past onboarding, with what its sign-in says', () => {
+test('an unreadable account counts as onboarded, with the data of its sign-in', () => {
   expect(fallbackUser({ uid: 'ada', email: null, displayName: 'Ada\u200b' })).toMatchObject({
     uid: 'ada',
     email: '',
@@ -120,7 +120,7 @@ test("a deleted account's record remains, and no one can sign in to it", () => {
   });
 });
 
-test('the last twenty answer times are kept, and reviews are added up', () => {
+test('the last twenty reply times are kept, and reviews are summed', () => {
   const user = signUp('Ada');
   const answers = Array.from({ length: 21 }, (_, n) => n);
   expect(answers.reduce(withReplyTime, user).stats.answerMinutes).toEqual(answers.slice(1));
@@ -135,7 +135,7 @@ test('an account is deleted, or else inactive, or else active', () => {
   ]).toEqual(['active', 'inactive', 'deleted']);
 });
 
-test('either mark makes an administrator', () => {
+test('either flag makes an administrator', () => {
   const marks = (role: string, flag: boolean) => isAdmin({ role, isAdmin: flag });
   expect([marks('user', false), marks('admin', false), marks('user', true)]).toEqual([false, true, true]);
 });

@@ -4,13 +4,13 @@ import { analyticsSchema, FIGURE_LABELS, TIMED_STAGES } from './analytics.ts';
 import { adminResultSchema, adminSearchSchema, titleSearch, titleTokens } from './search.ts';
 import { stageFigures, stateCountsSchema, statsMonthSchema } from './stats.ts';
 
-test('a title is found by its words, in lower case, without accents, signs and repetitions', () => {
+test('a title is found by its words: lowercase, without accents, punctuation and repetitions', () => {
   expect(titleTokens('Café Desk 2: the DESK, café!')).toEqual(['cafe', 'desk', '2', 'the']);
   expect(titleTokens('—')).toEqual([]);
   expect(titleTokens(Array.from({ length: 30 }, (_, i) => `w${i}`).join(' '))).toHaveLength(20);
 });
 
-test('several words are searched by the longest, and all have to be there', () => {
+test('several words are looked up by the longest, and all must match', () => {
   const { longest, matches } = titleSearch('the harbour desk');
   expect(longest).toBe('harbour');
   expect(matches({ titleTokens: ['desk', 'harbour', 'the', 'new'] })).toBe(true);
@@ -45,7 +45,7 @@ test('counters without states are empty', () => {
   expect(stateCountsSchema.parse({ states: { open: 2 } })).toEqual({ states: { open: 2 } });
 });
 
-test('money is told apart from counts, and time is measured in every stage before completion', () => {
+test('money is distinguished from counts, and time is measured in every stage before completion', () => {
   const money = Object.entries(FIGURE_LABELS).filter(([, { unit }]) => unit === 'cents');
   expect(money.map(([figure]) => figure)).toEqual(['volume', 'fees']);
   expect(Object.values(FIGURE_LABELS).filter(({ unit }) => unit === 'count')).toHaveLength(9);

@@ -136,7 +136,7 @@ test('differences are sorted, whatever the order in which they were stored', () 
   expect(found.map(({ day, figure }) => `${day} ${figure}`)).toEqual(['03 offers', '20 fees', '20 volume']);
 });
 
-test('the parts of a month are added up day by day, in their order', () => {
+test('the parts of a month are added up day by day, in order', () => {
   const parts: Stats[] = [
     { month: '2026-03', days: { '09': { signUps: 1 }, '02': { signUps: 2, volume: 5 } } },
     { month: '2026-03', days: { '02': { signUps: 3 }, '01': { views: 4 } } },

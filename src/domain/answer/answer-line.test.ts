@@ -40,7 +40,7 @@ test('a buyer sees answers and their own questions, but not who else asked', () 
   expect([read(all)[0]?.askedAt, read(all, 'rival')[0]?.askedAt]).toEqual([null, at]);
 });
 
-test('a document opens with its own tier; one that is gone or not checked is not there', () => {
+test('a document opens with its own tier; one that is gone or unchecked is omitted', () => {
   expect(read([answer()])[0]?.versions).toMatchObject([{ text: 'Because.', documents: [{ id: 'a' }], later: 1 }]);
   const [line] = answersFor([answer()], 'me', { ...readable, mayOpen: () => true });
   expect(line?.versions[0]).toMatchObject({ documents: [{ id: 'a' }, { id: 'd' }], later: 0 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { questionKey } from './answer.ts';
 
-test('case, spaces and punctuation do not make another question; words and numbers do', () => {
+test('differences in case, spaces and punctuation don’t make a new question; words and numbers do', () => {
   const key = questionKey('How many customers left in 2025?');
   for (const same of [
     'how many customers left in 2025',

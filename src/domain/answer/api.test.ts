@@ -6,7 +6,7 @@ import { answerApi, answerTextSchema, questionSchema } from './api.ts';
 const { question, shortestQuestion, answer } = ANSWER_LIMITS;
 const long = (count: number) => 'x'.repeat(count);
 
-test('a question is a whole one, in letters or digits of any script', () => {
+test('a question is a full sentence, with letters or digits of any script', () => {
   accepts(
     questionSchema,
     [long(shortestQuestion), long(question), 'なぜ売るのですか、教えてください', '1234567890 12345'],
@@ -50,7 +50,7 @@ test('askers and settled buyers are read back as stored', () => {
   expect(answerSchema.parse(kept)).toEqual(kept);
 });
 
-test('an answer names each figure and each document once', () => {
+test('an answer lists each figure and each document once', () => {
   const ids = ['A', 'B'].map((letter) => letter.repeat(20));
   const given = {
     listingId: 'L'.repeat(20),
@@ -73,7 +73,7 @@ test('an answer names each figure and each document once', () => {
   );
 });
 
-test('a question is named by its listing and its own id', () => {
+test('a question is identified by its listing and its own id', () => {
   const on = { listingId: 'L'.repeat(20), answerId: 'A'.repeat(20) };
   const { listingId, answerId } = on;
   accepts(answerApi.withdrawQuestion.input, [on], [{ listingId }, { answerId }, { ...on, into: answerId }]);

@@ -7,7 +7,7 @@ import { standardQuestions } from './standard-questions.ts';
 const { input } = answerApi.askForAnswer;
 const listingId = 'L'.repeat(20);
 
-test.each([...CATEGORIES, null])('a list for %s holds no question twice, and each can be asked', (category) => {
+test.each([...CATEGORIES, null])('the list for %s contains no question twice, and each can be asked', (category) => {
   for (const earning of [true, false]) {
     const list = standardQuestions(category, earning);
     expect(list.length).toBeGreaterThan(category ? 16 : 12);
@@ -16,7 +16,7 @@ test.each([...CATEGORIES, null])('a list for %s holds no question twice, and eac
   }
 });
 
-test('each kind of project has questions of its own, and one that does not earn is not asked about its revenue', () => {
+test('each kind of project has its own questions, and one without revenue isn’t asked about it', () => {
   const own = CATEGORIES.map((category) =>
     standardQuestions(category, true)
       .map(({ question }) => question)

@@ -45,7 +45,7 @@ describe('the chain of the audit log', () => {
     expect(problems([at(entries, 0), reordered, at(entries, 2)])).toEqual([]);
   });
 
-  test('every change to an entry is found at its place', () => {
+  test('every change to an entry is found at its position', () => {
     const changes: Partial<AuditEntry>[] = [
       { id: 'other' },
       { at: new Date(1) },
@@ -84,7 +84,7 @@ describe('the chain of the audit log', () => {
   });
 });
 
-test('the text that is hashed stays as it is: every chain that was ever written depends on it', () => {
+test('the hashed text never changes: every chain ever written depends on it', () => {
   const details = { b: { d: new Date(0), c: 1 }, a: null, e: [{ g: 2, f: 'x' }] };
   const entry = {
     id: 'e',
@@ -100,7 +100,7 @@ test('the text that is hashed stays as it is: every chain that was ever written 
   expect(EMPTY_CHAIN).toEqual({ n: 0, hash: '' });
 });
 
-test('an entry is found by the kind and id of what it is about', () => {
+test('an entry is found by the kind and id of its subject', () => {
   expect(auditSubject('user', 'x')).toBe('user:x');
   const [entry] = chain(1);
   expect(auditEntrySchema.parse(entry)).toEqual(entry);
@@ -118,7 +118,7 @@ test('each missing entry is named once, and the entries after a gap are verified
   expect(problems(changed).at(-1)).toEqual({ n: 6, id: 'e6', what: 'changed' });
 });
 
-test('an entry at an occupied place, or at none, is one change', () => {
+test('an entry at an occupied position, or without one, counts as one change', () => {
   const entries = chain(4);
   const forged = { ...at(entries, 1), id: 'forged', details: {} };
   expect(problems([...entries.slice(0, 2), forged, ...entries.slice(2)])).toEqual([

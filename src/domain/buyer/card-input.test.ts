@@ -36,7 +36,7 @@ test('an introduction may have several lines, without addresses and invisible ch
   });
 });
 
-test('skills are words, each once', () => {
+test('skills are words, without duplicates', () => {
   const many = (count: number) => Array.from({ length: count }, (_, i) => `Skill ${i}`);
   accept(
     [{ skills: [] }, { skills: many(MAX_SKILLS) }, { skills: ['x'.repeat(30)] }],

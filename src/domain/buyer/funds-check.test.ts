@@ -18,12 +18,12 @@ const waiting = withFileExamined({ ...sent, type: 'pdf' }, NOW);
 const checked = withFundsDecision(waiting, null, NOW);
 const rejected = withFundsDecision(waiting, 'It names another person.', NOW);
 
-test('a document shows the amount that is stated; without one there is nothing to show', () => {
+test('a document shows the stated amount; without one there is nothing to show', () => {
   expect(sent).toMatchObject({ uid: 'b', band: 'to-15k', state: 'uploading', nextAt: addDays(NOW, 1) });
   expect(() => newFundsCheck({ uid: 'b', funds: null }, { id: 'f', name: 'x', bytes: 1 }, NOW)).toThrow(/Say first/);
 });
 
-test('it waits once its file is good, and is rejected with the file’s problem', () => {
+test('it waits once its file is accepted, and is rejected with the file’s problem', () => {
   expect(withFileExamined(sent, NOW)).toBe(sent);
   expect(waiting).toMatchObject({ state: 'waiting', nextAt: addDays(NOW, 30) });
   expect(withFileExamined(waiting, NOW)).toBe(waiting);
@@ -31,7 +31,7 @@ test('it waits once its file is good, and is rejected with the file’s problem'
   expect(bad).toMatchObject({ state: 'rejected', reason: 'Not a file type.', nextAt: null });
 });
 
-test('a check counts for ninety days, then it expires; one that never came is given up, one that nobody compares is not kept', () => {
+test('a check expires after ninety days; a missing file is given up, and an unreviewed one isn’t kept', () => {
   expect(checked).toMatchObject({ state: 'checked', decidedAt: NOW, nextAt: addDays(NOW, 90) });
   expect(withDeadlinesApplied(checked, addDays(NOW, 89))).toBe(checked);
   expect(withDeadlinesApplied(checked, addDays(NOW, 90))).toMatchObject({ state: 'expired', nextAt: null });

@@ -14,12 +14,12 @@ test('only the first offer of a round counts', () => {
   expect(withOfferMade(first, null).made).toBe(2);
 });
 
-test('an offer after a withdrawn one takes the withdrawal back, never below none', () => {
+test('an offer after a withdrawn one cancels the withdrawal, never below zero', () => {
   expect(withOfferMade({ made: 1, withdrawn: 1 }, own('withdrawn'))).toEqual({ made: 1, withdrawn: 0 });
   expect(withOfferMade(NO_OFFERS, own('withdrawn'))).toEqual(NO_OFFERS);
 });
 
-test('leaving counts while an offer is open or accepted, no matter who wrote the last version', () => {
+test('leaving counts while an offer is open or accepted, whoever wrote the last version', () => {
   const one = { made: 1, withdrawn: 0 };
   for (const before of [own('pending'), own('back-up'), own('accepted'), counter('pending')])
     expect(withOfferLeft(one, before)).toEqual({ made: 1, withdrawn: 1 });

@@ -23,7 +23,7 @@ test('dates are sorted nearest first and dropped thirty days after they pass', (
   expect(idsOf(withExactDates([], dates, NOW).dates)).toEqual(['a', 'b', 'c']);
 });
 
-test('a date that stands as it did keeps its time of change; one that moved, or is called otherwise, does not', () => {
+test('an unchanged date keeps its time of change; one that moved or was renamed doesn’t', () => {
   const before = [date('same', 1), date('moved', 2), date('named', 3), date('side', 4)].map(kept);
   const { dates } = withExactDates(
     before,
@@ -38,7 +38,7 @@ test('a date that stands as it did keeps its time of change; one that moved, or 
   });
 });
 
-test('the dates of one deal take the place of its earlier ones, and others stay', () => {
+test('a deal’s dates replace its earlier ones, and others stay', () => {
   const before = { dates: [date('a', 1), date('b', 2)].map(kept), cutAt: null };
   const of = (dealId: string) => (item: CalendarDate) => item.dealId === dealId;
   expect(replaceDates(before, of('a'), [], NOW)).toEqual({ dates: [kept(date('b', 2))], cutAt: null });
@@ -52,7 +52,7 @@ const before =
   ({ at }: CalendarDate) =>
     at < addDays(NOW, end);
 
-test('the nearest are kept where there are too many, and the rest is looked for once few are left', () => {
+test('the nearest dates are kept if there are too many, and the rest is reread once few are left', () => {
   const full = withExactDates([], many(MAX_DATES + 1), NOW);
   expect(full.dates).toHaveLength(MAX_DATES);
   expect(full.dates.at(-1)?.dealId).toBe(`d${MAX_DATES - 1}`);
@@ -67,7 +67,7 @@ test('the nearest are kept where there are too many, and the rest is looked for 
   expect(isRunningOut({ ...thin, cutAt: null }, NOW)).toBe(false);
 });
 
-test('dates that have passed do not take the place of those to come, and the last of them stay', () => {
+test('past dates don’t displace upcoming ones, and the latest of them stay', () => {
   const passed = Array.from({ length: MAX_DATES }, (_, i) => date(`p${i}`, -(i + 1) / 20));
   const { dates, cutAt } = withExactDates([], [...passed, ...many(2)], NOW);
   expect([dates.length, cutAt]).toEqual([MAX_DATES, null]);

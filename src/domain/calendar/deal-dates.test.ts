@@ -139,7 +139,7 @@ describe('after a sale', () => {
     expect(said(sold, 'buyer')).toEqual([['support', 45]]);
   });
 
-  test('dates of the invoice tell when they change, and nothing else of it does', () => {
+  test('the invoice’s dates tell when they change, and nothing else about it does', () => {
     expect(haveDatesChanged(null, plan)).toBe(false);
     expect(haveDatesChanged(plan, due)).toBe(true);
     expect(haveDatesChanged(due, { ...due, checkoutAsked: true })).toBe(false);
@@ -147,7 +147,7 @@ describe('after a sale', () => {
     expect(haveDatesChanged(due, { ...due, parts: paid })).toBe(true);
   });
 
-  test('the fee is due for the seller alone, until it is paid', () => {
+  test('the fee is due only for the seller, until it is paid', () => {
     const [part] = plan.parts;
     if (!part) throw new Error('One part expected.');
     const fee = (state: typeof part.state): Invoice => ({
@@ -164,13 +164,13 @@ describe('after a sale', () => {
   });
 });
 
-test('a moment that is shown is found among the dates of the side that has it', () => {
+test('a displayed moment is found among the dates of its side', () => {
   const deal = dealFacts(AT, ACCEPTED);
   expect(dateAt(deal, 'buyer', day(4))?.kind).toBe('cancellation');
   expect(dateAt(deal, 'seller', day(4))).toBeNull();
 });
 
-test('a deal tells of changes that move its dates, and of no others', () => {
+test('a deal reports changes that move its dates, and no others', () => {
   const key = (patch: Partial<Deal>) => datesKey(dealFacts(AT, patch), 'buyer');
   expect(key({ offer: OFFER })).toBe(key({ offer: OFFER, unread: { buyer: 2, seller: 0 }, updatedAt: day(1) }));
   expect(key({ offer: OFFER })).not.toBe(key({ offer: { ...OFFER, expiresAt: day(8) } }));

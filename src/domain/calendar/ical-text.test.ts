@@ -16,7 +16,7 @@ const linesOf = (text: string) => text.split('\r\n');
 const octets = (line: string) => new TextEncoder().encode(line).byteLength;
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-test('a deadline is an event without a length, in UTC, that leaves its owner free', () => {
+test('a deadline is an event without duration, in UTC, that doesn’t show its owner as busy', () => {
   expect(linesOf(unfolded(icalText([DATE], SITE)))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -41,11 +41,11 @@ test('a deadline is an event without a length, in UTC, that leaves its owner fre
   ]);
 });
 
-test('a calendar without dates is a calendar', () => {
+test('a calendar without dates is still a calendar', () => {
   expect(linesOf(icalText([], SITE))).toHaveLength(10);
 });
 
-test('the events of both sides of a deal have the same name, and those of its parts different ones', () => {
+test('a deal’s events have the same id for both sides, and those of its parts different ones', () => {
   const uids = (date: SavedDate) => linesOf(icalText([date], SITE)).filter((line) => line.startsWith('UID:'));
   expect(uids({ ...DATE, role: 'seller', at: new Date(0) })).toEqual(uids(DATE));
   expect(uids({ ...DATE, kind: 'installment', part: 'installment-2' })).toEqual([
@@ -59,7 +59,7 @@ test.each([
   ['three octets', '港'.repeat(120)],
   ['four octets', '🚢'.repeat(80)],
   ['mixed', 'aé港🚢'.repeat(40)],
-])('a long line of %s is folded at 75 octets, and no letter is cut', (_what, title) => {
+])('a long line of %s is folded at 75 octets, and no character is split', (_what, title) => {
   const text = icalText([{ ...DATE, title }], SITE);
   const lines = linesOf(text);
   for (const line of lines) expect(octets(line)).toBeLessThanOrEqual(75);
@@ -71,7 +71,7 @@ test.each([
   expect(octets(lines[summary] ?? '')).toBeGreaterThan(71);
 });
 
-test('a title cannot end its line, begin another property or break a value', () => {
+test('a title can’t end its line, start another property or break a value', () => {
   const title = 'A\\B;C,D\r\nURL:https://evil.example\nE\rF\u0007\u0085G';
   const lines = linesOf(unfolded(icalText([{ ...DATE, title }], SITE)));
   expect(lines.find((line) => line.startsWith('SUMMARY:'))).toBe(

@@ -7,7 +7,7 @@ import { REPORT_REASONS, reportInputSchema } from './report.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 
-test('a new case is open, nobody’s, without an outcome or replies', () => {
+test('a new case is open and unassigned, without an outcome or replies', () => {
   expect(newCase(NOW)).toEqual({
     state: 'open',
     assigneeId: null,
@@ -22,7 +22,7 @@ test('a new case is open, nobody’s, without an outcome or replies', () => {
   expect(storedBugReportSchema.parse({ ...bug, ...newCase(NOW), replies: [reply] }).replies).toEqual([reply]);
 });
 
-test('a bug is described in up to 5,000 characters, not counting the space around them', () => {
+test('a bug is described in up to 5,000 characters, not counting surrounding whitespace', () => {
   const described = (...texts: string[]) => texts.map((bugDescription) => ({ bugDescription }));
   accepts(bugReportSchema, described('x', 'x'.repeat(5000), ` ${'x'.repeat(5000)} `), [
     ...described('', '  ', 'x'.repeat(5001)),
@@ -53,7 +53,7 @@ test('a message to support needs an address and up to 5,000 characters', () => {
   expect(supportRequestInputSchema.parse(request).company).toBe('');
 });
 
-test('a message and a review are reported by two ids, everything else by one, for a reason on the list', () => {
+test('a message or a review is reported by two ids, everything else by one, with a listed reason', () => {
   const report = { kind: 'listing', subjectId: 'a'.repeat(150), reason: 'spam', text: '' };
   const about = (kind: string, ...ids: string[]) => ids.map((subjectId) => ({ ...report, kind, subjectId }));
   accepts(
@@ -80,12 +80,12 @@ test('a message and a review are reported by two ids, everything else by one, fo
   expect(reportInputSchema.parse({ ...report, text: ' x ' }).text).toBe('x');
 });
 
-test('a case is named by its kind and id', () => {
+test('a case is identified by its kind and id', () => {
   const { input } = caseApi.reopenCase;
   accepts(input, [{ kind: 'flag', id: 'report-x' }], [{ kind: 'mail', id: 'x' }, { kind: 'flag' }, {}]);
 });
 
-test('a report keeps what was reported, why and by whom', () => {
+test('a report keeps its subject, reason and author', () => {
   const report = { kind: 'message', subjectId: 'd/m', reason: 'spam', excerpt: 'Buy now!', reporterId: 'u' };
   expect(reportSchema.parse(report)).toEqual(report);
   expect(reportSchema.safeParse({ ...report, reason: 'dislike' }).success).toBe(false);

@@ -9,7 +9,7 @@ test('a case has the field, the text and the rule', () => {
   expect(refusalMessage('legalName', 'www.klarak.dev')).toContain('as a legal name');
 });
 
-test('accepted text is no case', () => {
+test('accepted text makes no case', () => {
   for (const field of ['name', 'title', 'legalName'] as const)
     expect(refusalMessage(field, 'Klara Kringel')).toBeNull();
 });

@@ -18,7 +18,7 @@ const metrics = {
 const listing = (teaser: typeof plain | null, connectionLost: typeof LOST | null = null) =>
   listingFacts(NOW, { teaser, connectionLost });
 
-test('a listing is connected where its months or any of its figures are', () => {
+test('a listing is connected if its months or any of its figures are', () => {
   expect([null, plain, months('recomputed')].map(connectedSourceName)).toEqual([null, null, null]);
   expect([months('connected'), metrics].map(connectedSourceName)).toEqual(['Stripe', 'Stripe']);
 });
@@ -33,7 +33,7 @@ test('one that lost its mark says since when, on its page and in the log', () =>
   expect(connectionChange(later, later, NOW)).toEqual({ listing: later, line: null });
 });
 
-test('one that is connected again says so, a first connection does not', () => {
+test('a reconnected listing says so, but a first connection doesn’t', () => {
   const after = listing(metrics, LOST);
   expect(connectionChange(listing(plain, LOST), after, NOW)).toEqual({
     listing: { ...after, connectionLost: null },

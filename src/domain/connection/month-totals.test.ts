@@ -27,7 +27,7 @@ const WEIGHTLESS = {
 };
 const NOTHING = { id: '', entries: [] };
 
-test('a month before its first transaction has nothing', () => {
+test('a month is empty before its first transaction', () => {
   const totals = totalsOf();
   expect(totals).toEqual({
     month: '2026-05',
@@ -43,7 +43,7 @@ test('a month before its first transaction has nothing', () => {
   expect(new MonthReader(openMonth('2026-05'), 3).after).toBeNull();
 });
 
-test('charges, refunds and disputes add up, recurring ones apart from others, where the processor says which', () => {
+test('charges, refunds and disputes add up, recurring ones separately if the processor distinguishes them', () => {
   const totals = totalsOf(
     moved({ minor: 5_000, isRecurring: true, at: at(3) }),
     moved({ minor: 700, customer: 'c2', at: at(9) }),
@@ -60,7 +60,7 @@ test('charges, refunds and disputes add up, recurring ones apart from others, wh
   });
 });
 
-test('what does not count is read all the same, and said why', () => {
+test('excluded transactions are read too, with the reason', () => {
   const totals = totalsOf(moved({}), NOTHING, 'currency', 'currency', 'kind');
   expect(totals).toMatchObject({
     read: 5,
@@ -77,7 +77,7 @@ test('what does not count is read all the same, and said why', () => {
   expect(totalsOf({ id: 's', entries: [subscription] })).toMatchObject({ read: 1, sums: {}, payers: 0 });
 });
 
-test('a charge of nothing was paid by nobody, and so was one below zero', () => {
+test('a charge of zero or less has no payer', () => {
   const totals = totalsOf(moved({ minor: 0 }), moved({ minor: -50 }));
   expect(totals).toMatchObject({
     charges: 0,
@@ -87,11 +87,11 @@ test('a charge of nothing was paid by nobody, and so was one below zero', () => 
   });
 });
 
-test('a charge without a customer is one of nobody that can be counted', () => {
+test('a charge without a customer adds no countable payer', () => {
   expect(totalsOf(moved({ customer: '' }))).toMatchObject({ charges: 1, payers: 0, sums: { USD: { revenue: 1_000 } } });
 });
 
-test('fifty thousand payers are counted, and none from the next one on', () => {
+test('fifty thousand payers are counted; beyond that, none are', () => {
   const reader = new MonthReader(openMonth('2026-05'), 3);
   const pay = (n: number) => reader.include(`t${n}`, moved({ customer: `c${n}` }));
   for (let n = 0; n < 50_000; n++) pay(n);
@@ -103,7 +103,7 @@ test('fifty thousand payers are counted, and none from the next one on', () => {
   expect(reader.totals).toMatchObject({ payers: null, charges: 50_003 });
 });
 
-test('a month that is put aside is stored whole, goes on where it was, and leaves what was stored alone', () => {
+test('an interrupted month is stored completely and resumes where it was, without changing the stored state', () => {
   const first = new MonthReader(openMonth('2026-05'), 3);
   first.include('t1', 'currency');
   first.include('t2', moved({}));
@@ -117,7 +117,7 @@ test('a month that is put aside is stored whole, goes on where it was, and leave
   expect(monthTotalsSchema.parse(second.totals)).toEqual(second.totals);
 });
 
-test('each currency is added up for itself', () => {
+test('each currency is summed separately', () => {
   const totals = totalsOf(moved({}), moved({ currency: 'EUR', minor: 700 }), moved({ currency: 'EUR', minor: 50 }));
   expect(totals).toMatchObject({
     charges: 3,

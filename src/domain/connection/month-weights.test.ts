@@ -29,7 +29,7 @@ const notesOf = (weights: MonthWeights | null, subscriptionWeights = NO_SUBSCRIP
   );
 const said = (count: number, of: (i: number) => Charge): string[] => notesOf(weightsOfCharges(count, of));
 
-test('a charge says its card, the domain of its address, what went on, and when it was available', () => {
+test('a charge yields its card, its address’s domain, the amount passed on, and when it became available', () => {
   const of = (patch: object) =>
     chargeAttributes(
       stripeTransactionSchema.parse({ id: 't', created: 1, amount: 900, currency: 'usd', type: 'charge', ...patch }),
@@ -95,7 +95,7 @@ describe('charges', () => {
   });
 });
 
-test('months weigh together, and the busiest hour is that of all of them', () => {
+test('the weights of months are combined, and the busiest hour is that of all of them', () => {
   const busy = weightsOfCharges(50, (i) => ({ at: MAY + i * 1_000 }));
   const calm = weightsOfCharges(50, () => ({}));
   if (!busy || !calm) throw new Error('They weigh nothing.');
@@ -104,7 +104,7 @@ test('months weigh together, and the busiest hour is that of all of them', () =>
   expect(weightsOf([])).toBeNull();
 });
 
-test('subscriptions that were all created at once and began before are asked about, and the largest is told', () => {
+test('subscriptions all created at once but backdated raise a question, and the largest one is reported', () => {
   const of = (patch: Partial<typeof NO_SUBSCRIPTIONS>) => notesOf(null, { ...NO_SUBSCRIPTIONS, ...patch });
   expect(of({ created: 24, createdDays: 2.4, backdatedDays: 340.5 })).toEqual([
     'asks: All 24 subscriptions were created within 3 days, with start dates up to 340 days before.',

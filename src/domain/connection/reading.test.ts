@@ -413,7 +413,7 @@ describe('what a reading comes to', () => {
     expect(newReading(everything, { now, salt: 1 }).months).toHaveLength(1);
   });
 
-  test('a later rate moves nothing that a month had once it was over', () => {
+  test('a later rate never changes a month that was complete', () => {
     const sums = { currency: 'EUR', revenue: 340_000, recurring: 340_000, charged: 340_000, counted: 2 };
     const prices = { EUR: { active: 2, monthly: 340_000, largest: 170_000 } };
     const read = reading([month('2026-04', sums), month('2026-05', sums)], { prices });
@@ -424,7 +424,7 @@ describe('what a reading comes to', () => {
       expect(resultOf(read, asKnown(day), first)).toEqual(first);
   });
 
-  test('a month is over for good a day after its end, to the moment', () => {
+  test('a month is final one day after its end, to the moment', () => {
     const readAt = (at: string) =>
       newReading({ at: new Date(at), months: [month('2026-05')], choice: null }, { now, salt: 1 }).months.length;
     expect([readAt('2026-06-01T23:59:59.999Z'), readAt('2026-06-02T00:00:00Z')]).toEqual([0, 1]);

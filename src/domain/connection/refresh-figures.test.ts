@@ -29,7 +29,7 @@ const published = (monthsFrom: string) => ({
 });
 const ended = monthAt('2025-06', -1);
 
-test('once a month has ended, the costs of the one before it are no longer those of the last month', () => {
+test('once another month has ended, the last month’s costs no longer apply', () => {
   const costs = (monthsFrom: string, figures: Parameters<typeof refreshPublished>[2]) =>
     metricOf(refreshPublished(published(monthsFrom), result, figures).teaser, 'monthCosts')?.value;
   expect(costs('2025-06', ['revenueMonths'])).toBe(18_000);
@@ -38,7 +38,7 @@ test('once a month has ended, the costs of the one before it are no longer those
   expect(costs(ended, [])).toBe(18_000);
 });
 
-test('the rate of such costs goes with them, and that of a line of the costs stays in its tier', () => {
+test('the rate of such costs is dropped with them, and that of a cost line stays in its tier', () => {
   const parts = [{ currency: 'EUR', minor: 15_000, rate: '1.2' }];
   const [month, line] = (['monthCosts', 'costLines.hosting'] as const).map((figure) => ({
     figure,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isTestKey, lastFour, stripeKeyProblem, stripeKeySchema } from './stripe-key.ts';
 
-test('restricted keys are taken, of either mode', () => {
+test('restricted keys are accepted, in either mode', () => {
   for (const key of ['rk_live_0123456789abcdef', 'rk_test_0123456789abcdef', 'rk_live_51Abc_09']) {
     expect(stripeKeyProblem(key)).toBeNull();
   }
@@ -23,12 +23,12 @@ test.each([
   ['rk_live_whsec_0123€', 'A restricted key begins with rk_live_'],
   ['x rk_live_0123456789', 'A restricted key begins with rk_live_'],
   ['', 'A restricted key begins with rk_live_'],
-])('%s is refused with the sentence why', (key, problem) => {
+])('%s is rejected with an explanation', (key, problem) => {
   expect(stripeKeyProblem(key)).toContain(problem);
   expect(stripeKeySchema.safeParse(key).error?.issues[0]?.message).toBe(stripeKeyProblem(key));
 });
 
-test('the sentence never repeats the key', () => {
+test('the explanation never repeats the key', () => {
   const issues = JSON.stringify(stripeKeySchema.safeParse('sk_live_verysecret').error?.issues);
   expect(issues).not.toContain('verysecret');
 });

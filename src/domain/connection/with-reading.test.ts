@@ -54,7 +54,7 @@ function readAgain(result: Connected, typed: Partial<Draft> = {}) {
   return { draft: after.draft, months: holding.filter(({ figure }) => figure === 'revenueMonths') };
 }
 
-test('months that were read again are checked again', () => {
+test('reread months are checked again', () => {
   const { draft, months } = readAgain(read({ months: Array<number>(24).fill(200_000) }));
   expect(draft.revenueMonths).toEqual(Array(12).fill(200_000));
   expect(months.map(({ at }) => at)).toEqual([now]);
@@ -81,7 +81,7 @@ function published(result: Connected, figures: readonly RecomputedFigure[], type
   return { connection, before: { listing, draft: stored, accessTier, reviewed: null } };
 }
 
-test('an account without anything new changes nothing, in whatever order the parts of a split were stored', () => {
+test('an account without anything new changes nothing, even if a split’s parts were stored in another order', () => {
   const result = read({ recurringMonths: year(80_000), oneOffMonths: year(20_000) });
   const split = { 'one-off': 20, recurring: 80 };
   const { connection, before } = published(result, ['revenueMonths', 'earlierMonths', 'revenueSplit'], {
@@ -131,7 +131,7 @@ describe('what is on the market follows its account', () => {
     expect(withReading(before, connection, newer, now).reviewed).toBeNull();
   });
 
-  test('once a month has ended, its costs go without a line of their own, in the draft too', () => {
+  test('once another month has ended, its costs are dropped without a log line, in the draft too', () => {
     const july = new Date('2026-07-02T12:00:00Z');
     const next = { ...newer, monthsFrom: '2024-07', to: new Date('2026-06-30') };
     const after = withReading(before, connection, next, july);
@@ -172,7 +172,7 @@ describe('what is on the market follows its account', () => {
     expect(kept.filter(({ figure }) => figure === 'earlierMonths').map(({ at }) => at)).toEqual([yesterday]);
   });
 
-  test('what another source has checked keeps its mark, with the account and without it', () => {
+  test('a figure checked by another source keeps its mark, with and without the account', () => {
     const [check] = listing.checks;
     const other = { ...(check ?? expect.unreachable()), source: 'recomputed' as const, figure: 'churn' as const };
     const checked = { ...listing, checks: [...listing.checks, other] };
@@ -186,7 +186,7 @@ describe('what is on the market follows its account', () => {
     expect(withoutConnection(apart)).toBe(apart);
   });
 
-  test('its checks name the account and the month up to which it was read', () => {
+  test('its checks name the account and the last month that was read', () => {
     for (const check of listing.checks) {
       expect(check).toMatchObject({ source: 'connected', documentId: 'l', document: 'Stripe', at: yesterday });
       expect(check.period?.to).toBe('2026-05');
@@ -198,7 +198,7 @@ describe('what is on the market follows its account', () => {
   });
 });
 
-test('what is left out of an account stands beside its name, and is no part of it', () => {
+test('transactions left out of an account are listed next to its name, and aren’t part of it', () => {
   const rejected = [
     { reason: 'kind' as const, count: 2, firstRows: [] },
     { reason: 'test' as const, count: 9, firstRows: [] },
@@ -215,7 +215,7 @@ test('what is left out of an account stands beside its name, and is no part of i
   expect(connectedSourceName({ metrics: [metric], revenueSource: 'self', revenueSourceName: null })).toBe('Stripe');
 });
 
-test('months below zero are not taken: what was read before holds as of then', () => {
+test('negative months aren’t applied: the earlier reading stays valid as of its date', () => {
   const { draft, months } = readAgain(read({ months: [...Array<number>(23).fill(100_000), -1] }));
   expect(draft.revenueMonths).toEqual(Array(12).fill(100_000));
   expect(months.map(({ at }) => at)).toEqual([yesterday]);

@@ -198,9 +198,9 @@ describe('contact details', () => {
   ];
 
   test.each(FOUND)('%s', (text, ...kinds) => expect(contactDetails(text)).toEqual(kinds));
-  test.each(NOTHING)('nothing in: %s', (text) => expect(contactDetails(text)).toEqual([]));
+  test.each(NOTHING)('nothing is found in: %s', (text) => expect(contactDetails(text)).toEqual([]));
 
-  test('the longest message is read at once', () => {
+  test('the longest message is scanned at once', () => {
     for (const part of ['a', '1 ', 'at ', '+1', 'my telegram is ', 'one ', 'A1 ', 'a.', 'call me ', '0x', '-1'])
       for (const text of [part.repeat(5000).slice(0, 5000), `${part.repeat(5000).slice(0, 4999)}!`]) {
         // A pattern with catastrophic backtracking would exceed the test's time limit.
@@ -208,7 +208,7 @@ describe('contact details', () => {
       }
   });
 
-  test('findings are put into words, for writers and for readers', () => {
+  test('findings are worded for writers and for readers', () => {
     const mail = { kind: 'email', words: 'nora@web.de' } as const;
     expect(contactWarning('Your note has', [mail])).toMatch(
       /^Your note has an email address\. Until an offer is accepted, talk and pay on Handoff: .* We mean “nora@web\.de”\.$/,
@@ -270,7 +270,7 @@ test.each(COSTLY)('a text of 5,000 characters has a bounded cost: %j', async (pi
   expect(await costOf(read, 2)).toBeLessThan(2);
 });
 
-test('a text is checked once, however often it is looked at', () => {
+test('a text is checked once, however often it is shown', () => {
   const text = 'Write to ada@example.com';
   expect(contactsIn(text)).toBe(contactsIn(text));
 });

@@ -4,7 +4,7 @@ import { embeddedInPdf, isPdf } from './check-record.ts';
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'));
 const FILE = '<<\n/Type /EmbeddedFile\n/Length 3\n/Filter /FlateDecode\n>>\nstream\n\x00\xffz\nendstream\n';
 
-test('a PDF is told by its first bytes', () => {
+test('a PDF is recognized by its first bytes', () => {
   expect([isPdf(bytesOf('%PDF-1.7\n')), isPdf(bytesOf('{"%PDF":1}')), isPdf(bytesOf(''))]).toEqual([
     true,
     false,
@@ -12,13 +12,13 @@ test('a PDF is told by its first bytes', () => {
   ]);
   expect(isPdf(bytesOf('%!PS-Adobe-3.0'))).toBe(false);
 });
-test('the embedded file is taken as it is, byte for byte', () =>
+test('the embedded file is extracted unchanged, byte for byte', () =>
   expect(embeddedInPdf(bytesOf(`%PDF-1.7\n${FILE}`))).toEqual(bytesOf('\x00\xffz')));
-test('what stands before it has a length of its own', () =>
+test('its preamble has a variable length', () =>
   expect(embeddedInPdf(bytesOf(`%PDF-1.7\n<<\n/Length 2\n>>\nstream\nab\nend\n${FILE}`))).toEqual(
     bytesOf('\x00\xffz'),
   ));
-test('it may be long, and be the last of the file', () => {
+test('it may be long, and the last object in the file', () => {
   const long = FILE.replace('/Length 3', '/Length 12').replace('\x00\xffz\nendstream\n', 'twelve bytes');
   expect(embeddedInPdf(bytesOf(long))).toEqual(bytesOf('twelve bytes'));
 });

@@ -9,7 +9,7 @@ import { RECORD_SECTION_NAMES } from './record-sections.ts';
 const NOW = new Date('2026-06-09T12:00:00Z');
 const textOf = (facts: RecordFacts): string => recordText(dealRecord(facts, NOW));
 
-test('the same facts are the same bytes, in whatever order they were read', () => {
+test('the same facts give the same bytes, in whatever order they were read', () => {
   const facts = dealRecordFacts(NOW);
   const reversed = Object.fromEntries(
     Object.entries(facts).map(([key, value]) => [key, Array.isArray(value) ? value.toReversed() : value]),
@@ -18,7 +18,7 @@ test('the same facts are the same bytes, in whatever order they were read', () =
   expect(hashOf(textOf(dealRecordFacts(NOW)))).toBe(hashOf(textOf(facts)));
 });
 
-test('what happened at one moment stands in the order of its ids, everything else by time', () => {
+test('simultaneous events are ordered by id, everything else by time', () => {
   const { messages, timeline, openings } = recordContent(dealRecordFacts(NOW));
   expect(messages.sent.map(({ by, text }) => [by, text])).toEqual([
     ['seller', 'It is.'],
@@ -33,7 +33,7 @@ test('what happened at one moment stands in the order of its ids, everything els
   ]);
 });
 
-test('what checks of the handover found stands with its items, oldest first', () => {
+test('findings of handover checks are listed with their items, oldest first', () => {
   const facts = dealRecordFacts(NOW);
   const check = { kind: 'domain', result: 'not-moved', found: 'It has the same name servers.', at: NOW } as const;
   const later = { ...check, result: 'moved', found: 'It has others.' } as const;
@@ -44,7 +44,7 @@ test('what checks of the handover found stands with its items, oldest first', ()
   ]);
 });
 
-test('the figures stand as they were when the offer was accepted, with who checked them', () => {
+test('the figures are those at the time the offer was accepted, with who checked them', () => {
   const [accepted] = recordContent(dealRecordFacts(NOW)).figures;
   expect(accepted?.version).toBe(1);
   expect(accepted?.figures[0]).toEqual({
@@ -69,7 +69,7 @@ test('an offer that was not accepted has no figures', () => {
   expect(recordContent({ ...facts, offers: open }).figures).toEqual([]);
 });
 
-test('nothing in it tells who a hidden seller is, or what Handoff’s fee was', () => {
+test('nothing in it reveals a hidden seller or Handoff’s fee', () => {
   const facts = dealRecordFacts(NOW);
   const [purchase] = facts.invoices;
   if (!purchase) throw new Error('There is no invoice.');
@@ -104,7 +104,7 @@ test('sealed reviews and files that were never sent are left out', () => {
   expect(content.messages.sent[2]?.attachments).toEqual([{ name: 'A deleted file', bytes: 0, sha256: null }]);
 });
 
-test('the state of a deal is told by its sections, and changes with any of them', () => {
+test('a deal’s state is identified by its sections, and changes with any of them', () => {
   const record = dealRecord(dealRecordFacts(NOW), NOW);
   expect(Object.keys(record.sections).sort()).toEqual(RECORD_SECTION_NAMES.toSorted());
   const later = dealRecord(dealRecordFacts(NOW, { messagesLeftOut: 1 }), NOW);
@@ -112,7 +112,7 @@ test('the state of a deal is told by its sections, and changes with any of them'
   expect(stateText(later.sections)).not.toBe(stateText(record.sections));
 });
 
-test('the digest of a section depends on the salt, so that short ones cannot be guessed', () => {
+test('a section’s digest depends on the salt, so that short ones can’t be guessed', () => {
   const { salt: _salt, content } = dealRecord(dealRecordFacts(NOW), NOW);
   const other = sectionDigests({ salt: 'f'.repeat(32), content }, hashOf);
   expect(differingSections(other, sectionDigests({ salt: '0'.repeat(32), content }, hashOf))).toHaveLength(
@@ -122,7 +122,7 @@ test('the digest of a section depends on the salt, so that short ones cannot be 
 
 test('files of up to 64 MiB are read', () => expect(MAX_RECORD_BYTES).toBe(67_108_864));
 
-test('a record is read back as it was written', () => {
+test('a record is read back as written', () => {
   const record = dealRecord(dealRecordFacts(NOW), NOW);
   const text = recordText(record);
   expect(readRecord(text)).toEqual({ problem: null, record, text, isCanonical: true });
@@ -157,7 +157,7 @@ test.each<[string, (record: DealRecord) => unknown, object]>([
   expect(readRecord(JSON.stringify(changed) ?? 'PK\u0003')).toMatchObject(expected);
 });
 
-test('the list of digests names exactly the sections that a record has', () => {
+test('the digests cover exactly the sections of a record', () => {
   const record = dealRecord(dealRecordFacts(NOW), NOW);
   const { moves: _gone, ...others } = record.sections;
   for (const sections of [others, { ...record.sections, more: hashOf('') }])

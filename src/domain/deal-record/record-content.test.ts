@@ -15,7 +15,7 @@ const only = <T>([one]: readonly T[]): T => {
 };
 const inBothOrders = <T>(list: T[]): [T[], T[]] => [list, list.toReversed()];
 
-test('offers stand by version, with the figures of each, and invoices by number', () => {
+test('offers are ordered by version, with the figures of each, and invoices by number', () => {
   const offer = only(facts.offers);
   const invoice = only(facts.invoices);
   for (const offers of inBothOrders([offer, { ...offer, version: 2 }])) {
@@ -29,14 +29,14 @@ test('offers stand by version, with the figures of each, and invoices by number'
     expect(contentOf({ invoices }).invoices.map(({ number }) => number)).toEqual(['INV-1', 'INV-2']);
 });
 
-test('items stand by round, then in the order of the handover', () => {
+test('items are ordered by round, then as in the handover', () => {
   const item = only(facts.items);
   const placed = (round: number, order: number) => ({ ...item, round, order, label: `${round}.${order}` });
   for (const items of inBothOrders([placed(2, 0), placed(1, 1), placed(1, 0), placed(2, 1)]))
     expect(contentOf({ items }).handover.items.map(({ label }) => label)).toEqual(['1.0', '1.1', '2.0', '2.1']);
 });
 
-test('documents, files and openings stand by time', () => {
+test('documents, files and openings are ordered by time', () => {
   const document = only(facts.documents);
   const file = only(facts.files);
   const opening = only(facts.openings);
@@ -54,7 +54,7 @@ test('documents, files and openings stand by time', () => {
     expect(contentOf({ openings }).openings.map(({ times }) => times)).toEqual([2, 7]);
 });
 
-test('reviews of both sides stand with the buyer’s first', () => {
+test('reviews of both sides are listed with the buyer’s first', () => {
   const review = {
     authorName: '',
     aboutId: '',
@@ -75,14 +75,14 @@ test('reviews of both sides stand with the buyer’s first', () => {
     ]);
 });
 
-test('a message by an administrator says so, and no other one', () => {
+test('a message by an administrator is marked as such, and no other is', () => {
   const message = only(facts.messages);
   const bySupport = (data: typeof message.data) => contentOf({ messages: [{ ...message, data }] }).messages.sent[0];
   expect(bySupport({ ...message.data, bySupport: true })?.bySupport).toBe(true);
   expect(bySupport(message.data)?.bySupport).toBe(false);
 });
 
-test('a handover that has not begun has no dates, a running one has its own', () => {
+test('a handover that hasn’t begun has no dates, a running one has its own', () => {
   expect(contentOf({}).handover).toMatchObject({
     dueAt: null,
     inspectionEndsAt: null,
@@ -118,7 +118,7 @@ test('the evidence of an item names its file; one that was never sent reads as d
   expect(evidence(null)).toBeNull();
 });
 
-test('a dispute stands with what each side said and how it was decided', () => {
+test('a dispute includes each side’s statement and the decision', () => {
   const statement = { text: 'The domain is missing.', wantsRefund: 500, at: NOW };
   const open = {
     state: 'buyer-stated' as const,
@@ -174,7 +174,7 @@ test.each(['buyer', 'seller', 'system', 'admin'] as const)('a deal may be closed
   expect(contentOf({ deal: { ...facts.deal, closed } }).deal.closed?.by).toBe(by);
 });
 
-test('the timeline says who did something, in the words that each side read', () => {
+test('the timeline names the actor, in the words that each side read', () => {
   const event = only(facts.events);
   const labels = { buyer: 'your bank', seller: 'their bank' };
   const events = (['buyer', 'seller', 'system'] as const).map((by, i) => ({
@@ -188,12 +188,12 @@ test('the timeline says who did something, in the words that each side read', ()
   ]);
 });
 
-test('the terms of an offer stand with what is paid later and what is held back', () => {
+test('an offer’s terms include later payments and the holdback', () => {
   const terms = { installments: [{ amount: 300_000, days: 30 }], holdback: { amount: 50_000, days: 14 } };
   expect(contentOf({ offers: [{ ...only(facts.offers), ...terms }] }).offers[0]).toMatchObject(terms);
 });
 
-test('a record says of each figure who checked it: nobody, a reviewer, or the site by its own reckoning', () => {
+test('a record says who checked each figure: no one, a reviewer, or the site’s own calculation', () => {
   const [offer] = facts.offers;
   const [figure] = offer?.figures ?? [];
   const checkedBy = (source: OfferFigure['source']) =>
@@ -206,7 +206,7 @@ test('a record says of each figure who checked it: nobody, a reviewer, or the si
   ]);
 });
 
-test('an answer stands in the record with its versions and their documents', () => {
+test('a recorded answer has its versions and their documents', () => {
   const answer: Answer = {
     id: 'q',
     category: 'customers',
@@ -250,7 +250,7 @@ test('a deal that is over or on hold says since when', () => {
   });
 });
 
-test('a payment outside stands with its invoice, and with what the sides and an administrator said of it', () => {
+test('an outside payment is listed with its invoice, and with the statements of both sides and an administrator', () => {
   const of = (patch: object) => contentOf({ invoices: [{ ...only(facts.invoices), ...patch }] }).invoices[0]?.outside;
   expect(of({ outside: null })).toBeNull();
   const report = { by: 'buyer', reference: 'Wire 7', at: NOW };

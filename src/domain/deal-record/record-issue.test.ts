@@ -3,7 +3,7 @@ import { dealRecord, dealRecordFacts } from '../../../tests/support/deals/deal-r
 import { DEAL_EVENT_KINDS, DEAL_EVENTS } from '../deal/events.ts';
 import { type RecordIssue, recordFileName, recordIssueSchema, recordPaths, recordStoragePath } from './record-issue.ts';
 
-test('a record has an address for each form, a name as a file, and a place of its own', () => {
+test('a record has a URL for each format, a file name, and its own location', () => {
   expect([recordPaths.json('l_b', 3), recordPaths.pdf('l_b', 3)]).toEqual([
     '/api/deals/l_b/records/3/json',
     '/api/deals/l_b/records/3/pdf',
@@ -12,7 +12,7 @@ test('a record has an address for each form, a name as a file, and a place of it
   expect(recordStoragePath('l_b', 'abc', 'json')).toBe('records/l_b/abc.json');
 });
 
-test('the issue of a record is kept whole, no matter who asked for it', () => {
+test('an issue of a record is stored completely, whoever requested it', () => {
   const at = new Date(0);
   const { number, salt, sections } = dealRecord(dealRecordFacts(at), at);
   for (const by of ['buyer', 'seller', 'system'] as const) {
@@ -36,7 +36,7 @@ test('the issue of a record is kept whole, no matter who asked for it', () => {
   expect(recordIssueSchema.safeParse({}).success).toBe(false);
 });
 
-test('a deal that ended in any way gets its record without anybody asking', () => {
+test('a deal that ended in any way gets its record automatically', () => {
   expect(DEAL_EVENT_KINDS.filter((kind) => DEAL_EVENTS[kind].endsDeal)).toEqual([
     'completed',
     'lapsed',

@@ -6,7 +6,7 @@ import { digestSchema } from './history-schemas.ts';
 
 const record = dealRecord(dealRecordFacts(new Date('2026-06-09T12:00:00Z')), new Date('2026-06-09T12:00:00Z'));
 
-test('a digest is 64 digits in hexadecimal, in small letters', () => {
+test('a digest is 64 lowercase hexadecimal digits', () => {
   const digest = '0123456789abcdef'.repeat(4);
   accepts(
     digestSchema,
@@ -38,7 +38,7 @@ test('a number has three groups of four, without letters that look like digits',
   );
 });
 
-test('the salt is 32 digits in hexadecimal', () => {
+test('the salt is 32 hexadecimal digits', () => {
   const salted = (...salts: string[]) => salts.map((salt) => ({ ...record, salt }));
   const salt = '0123456789abcdef'.repeat(2);
   accepts(
@@ -48,7 +48,7 @@ test('the salt is 32 digits in hexadecimal', () => {
   );
 });
 
-test('a record is nothing but a deal record, and its times are in UTC, to the millisecond', () => {
+test('a record contains only a deal record, with its times in UTC, to the millisecond', () => {
   const at = (...times: string[]) => times.map((issuedAt) => ({ ...record, issuedAt }));
   accepts(dealRecordSchema, at('2026-06-09T12:00:00.000Z'), [
     ...at('2026-06-09T12:00:00Z', '2026-06-09T12:00:00.000+02:00', '2026-06-09', ''),

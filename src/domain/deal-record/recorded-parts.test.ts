@@ -35,7 +35,7 @@ describe('recorded answers', () => {
   });
   const recorded = (answers: Answer[], of = deal) => recordedAnswers({ deal: of, answers, documents: [document] });
 
-  test('a record has what its buyer asked or settled, in every version, and nothing of who else asked', () => {
+  test('a record has what its buyer asked or settled, in every version, and doesn’t reveal other askers', () => {
     const settled = answer({
       id: 'p',
       question: 'How?',
@@ -56,19 +56,19 @@ describe('recorded answers', () => {
     expect(recorded([answer({ state: 'withdrawn' }), answer({ state: 'joined' })])).toEqual([]);
   });
 
-  test('answers from after the buyer’s access ended are not theirs to read', () => {
+  test('answers given after the buyer’s access ended are left out', () => {
     const ended = dealFacts(day(1), { access: { ...access, state: 'expired', changedAt: day(6) } });
     expect(recorded([answer()], ended)[0]?.versions.map(({ text }) => text)).toEqual(['Because.']);
   });
 
-  test('an answer of the moment in which access ended was still theirs, and nothing before access was', () => {
+  test('an answer from the moment access ended is included, and nothing before access began', () => {
     const ended = dealFacts(day(1), { access: { ...access, state: 'expired', changedAt: day(8) } });
     expect(recorded([answer()], ended)[0]?.versions).toHaveLength(2);
     const never = dealFacts(day(1), { access: { ...access, state: 'none', changedAt: null } });
     expect(recorded([answer()], never)[0]?.versions).toEqual([]);
   });
 
-  test('a version names the documents that were attached to it, and no other ones', () => {
+  test('a version names only its own attached documents', () => {
     const others = [document, { ...document, id: 'e', name: 'Tax.pdf' }];
     const named = (documents: string[]) =>
       recordedAnswers({
@@ -79,7 +79,7 @@ describe('recorded answers', () => {
     expect([named(['e']), named(['d']), named(['gone'])]).toEqual([['Tax.pdf'], ['Churn.pdf'], []]);
   });
 
-  test('questions stand by time, those of one moment by id', () => {
+  test('questions are ordered by time, simultaneous ones by id', () => {
     const first = answer({ id: 'z', question: 'First?', createdAt: day(1) });
     const second = answer({ id: 'a', question: 'Second?' });
     const third = answer({ id: 'b', question: 'Third?' });
@@ -110,7 +110,7 @@ describe('recorded code', () => {
   const contentFor = (name: string) =>
     recordContent({ ...facts, events, deal: { ...facts.deal, repository, buyer: { ...facts.deal.buyer, name } } });
 
-  test('access to the code stands with how it was given and taken back', () => {
+  test('access to the code is recorded, from grant to removal', () => {
     expect(recordContent(facts).code).toBeNull();
     expect(contentFor('B').code).toEqual({
       state: 'ended',
@@ -128,7 +128,7 @@ describe('recorded code', () => {
     });
   });
 
-  test('once the buyer’s account was deleted, nothing names their account at the host any more', () => {
+  test('once the buyer’s account is deleted, nothing names their account at the host any more', () => {
     const content = contentFor(DELETED_NAME);
     expect(JSON.stringify(content)).not.toContain('nora-k');
     expect(content.code).toMatchObject({ account: null, where: 'ada/desk' });
@@ -136,7 +136,7 @@ describe('recorded code', () => {
     expect(content.timeline.map(({ label }) => label)).toEqual([null, null, 'Not about code.', 'ada/desk', null, null]);
   });
 
-  test('the label of each event about the code is named as the account or as the code, for when its side is deleted', () => {
+  test('each code event’s label is marked as account or code, for when its side is deleted', () => {
     const labeled = DEAL_EVENT_KINDS.filter(
       (kind) =>
         kind.startsWith('code-') &&
@@ -156,7 +156,7 @@ describe('recorded items', () => {
   const recorded = (patch: Partial<HandoverItem>) =>
     recordContent({ ...facts, items: [{ ...item, ...patch }] }).handover.items[0];
 
-  test('an item says when it was transferred and when confirmed', () => {
+  test('an item says when it was transferred and when it was confirmed', () => {
     expect(recorded({})).toMatchObject({ id: '1-0', transferredAt: null, confirmedAt: null, steps: [] });
     expect(recorded({ transferredAt: NOW, confirmedAt: LATER })).toMatchObject({
       transferredAt: NOW.toISOString(),
@@ -164,7 +164,7 @@ describe('recorded items', () => {
     });
   });
 
-  test('ticked steps stand by time, each with its words and who ticked it', () => {
+  test('ticked steps are ordered by time, each with its text and who ticked it', () => {
     const steps = [
       { id: 'b', at: LATER, by: 'buyer', text: 'Accept it.' },
       { id: 'a', at: NOW, by: 'seller', text: 'Unlock it.' },
@@ -187,7 +187,7 @@ describe('recorded moves', () => {
   }
   const said = (text: string, file: string | null = null) => ({ text, item: '1-0', file });
 
-  test('each time an item moved stands with its words and its file, though the item has only the newest', () => {
+  test('each move of an item is recorded with its text and file, though the item keeps only the latest', () => {
     const label = 'Domain';
     const { moves } = recorded(
       dealEvent('item-transferred', 'seller', { label, said: said('Pushed.', 'f') }),
@@ -225,10 +225,10 @@ describe('recorded moves', () => {
     ]);
   });
 
-  test('an event that says nothing of an item is no move', () =>
+  test('an event that concerns no item isn’t a move', () =>
     expect(recorded(dealEvent('item-problem', 'buyer', { label: 'Domain' })).moves).toEqual([]));
 
-  test('more time stands with who proposed it and who agreed', () => {
+  test('more time is recorded with who proposed it and who agreed', () => {
     const { moreTime } = recorded(
       dealEvent('extension-proposed', 'seller', { label: '3 days' }),
       dealEvent('extended', 'buyer', { label: '3 days' }),

@@ -11,7 +11,7 @@ describe('confidentiality terms', () => {
     '2026-11': '71cd1ad83a0e2bed',
   };
 
-  test('the terms of a version never change: who accepted it accepted these words', () => {
+  test('the terms of a version never change: anyone who accepted it accepted these words', () => {
     const hash = createHash('sha256').update(CONFIDENTIALITY_TERMS.join('\n')).digest('hex');
     expect(TEXTS[TERMS_VERSION]).toBe(hash.slice(0, 16));
   });
@@ -34,7 +34,7 @@ describe('access requests', () => {
   const of = (...events: [kind: DealEventKind, label?: string][]) =>
     accessRequests(events.map(([kind, label = null], n) => ({ kind, at: day(n), label })));
 
-  test('each request keeps its own note, and what became of it', () => {
+  test('each request keeps its own note and outcome', () => {
     expect(
       of(
         ['opened'],
@@ -51,7 +51,7 @@ describe('access requests', () => {
     ]);
   });
 
-  test('what is granted unasked, or again, ends no request', () => {
+  test('access granted unasked, or again, ends no request', () => {
     expect(of(['access-granted'])).toEqual([]);
     expect(of(['access-requested', 'Hello.'], ['access-granted'], ['access-revoked'], ['access-granted'])).toEqual([
       { at: day(0), note: 'Hello.', end: 'granted', endedAt: day(1) },
@@ -62,7 +62,7 @@ describe('access requests', () => {
     ]);
   });
 
-  test('a request that was refused can still be granted, without being asked again', () => {
+  test('a refused request can still be granted without being made again', () => {
     expect(of(['access-requested', 'Hello.'], ['access-refused'], ['access-granted'])).toEqual([
       { at: day(0), note: 'Hello.', end: 'refused', endedAt: day(1) },
     ]);

@@ -22,7 +22,7 @@ test.each([
   '도메인은 언제 만료되나요',
   'كم عدد المشتركين',
   'Πόσοι πληρώνουν;',
-])('“%s” waits for a reply', (text) => expect(asksForReply(text)).toBe(true));
+])('“%s” expects a reply', (text) => expect(asksForReply(text)).toBe(true));
 
 test.each([
   '',

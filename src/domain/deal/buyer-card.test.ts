@@ -34,7 +34,7 @@ const INPUT: CardInput = {
   introduction: 'I run two newsletters.\nI would keep the name.',
 };
 
-test('the card holds what a seller needs to decide, and no email address', () => {
+test('the card has what a seller needs to decide, and no email address', () => {
   const card = buyerCardOf(buyer, NOW);
   expect(rows(buyer)).toEqual([
     ['Budget', '$5,000 to $20,000'],
@@ -46,7 +46,7 @@ test('the card holds what a seller needs to decide, and no email address', () =>
   expect(JSON.stringify(card)).not.toContain('example.com');
 });
 
-test('the card says what the buyer says, and what was counted', () => {
+test('the card has the buyer’s statements and the counted figures', () => {
   const stats = { ...buyer.stats, bought: 2, answerMinutes: [90], offers: { made: 5, withdrawn: 1 } };
   const filled = withCardInput({ ...buyer, country: 'NO', stats }, INPUT, NOW);
   expect(rows(filled)).toEqual([
@@ -68,7 +68,7 @@ test('the card says what the buyer says, and what was counted', () => {
   expect(buyerCardOf(filled, NOW).introduction).toBe(INPUT.introduction);
 });
 
-test('what a buyer did not say or do is left out', () => {
+test('anything a buyer didn’t say or do is left out', () => {
   expect(rows({ ...buyer, buyer: null })).toEqual([
     ['Offers', 'None yet'],
     ['Completed deals', 'None yet'],
@@ -83,12 +83,12 @@ test('what a buyer did not say or do is left out', () => {
   expect(did({ bought: 1, sold: 1 })).toContainEqual(['Completed deals', '2']);
 });
 
-test('an account that never said what it is looking for can fill its card', () => {
+test('an account that never stated what it is looking for can fill in its card', () => {
   const filled = withCardInput({ ...buyer, buyer: null }, INPUT, NOW);
   expect(filled.buyer).toMatchObject({ involvement: '', tags: [], budgetMax: 2_000_000 });
 });
 
-test('checked funds count for ninety days, on a card that was sent too', () => {
+test('checked funds count for ninety days, even on a card already sent', () => {
   const funds = { band: 'to-40k', statedAt: addDays(NOW, -9), checkedAt: NOW } as const;
   const of = (now: Date) => buyerCardRows(buyerCardOf({ ...buyer, funds }, now), now)[1]?.funds;
   expect(of(addDays(NOW, 89))).toEqual({ band: 'to-40k', source: 'document', at: NOW });
@@ -98,7 +98,7 @@ test('checked funds count for ninety days, on a card that was sent too', () => {
   expect([later(0), later(89), later(90)]).toEqual(['document', 'document', 'self']);
 });
 
-test('another amount is the buyer’s word again, the same one keeps its check', () => {
+test('another amount is self-reported again, the same one keeps its check', () => {
   const checked = { ...buyer, funds: { band: 'to-15k', statedAt: NOW, checkedAt: NOW } as const };
   const next = addDays(NOW, 1);
   expect(withCardInput(checked, INPUT, next).funds).toBe(checked.funds);
@@ -107,7 +107,7 @@ test('another amount is the buyer’s word again, the same one keeps its check',
   expect(withCardInput(checked, { ...INPUT, fundsBand: null }, next).funds).toBeNull();
 });
 
-test('of a deleted account a card keeps no words', () => {
+test('a deleted account’s card keeps no free text', () => {
   const { introduction, skills, budgetMax } = withoutFreeText(buyerCardOf(withCardInput(buyer, INPUT, NOW), NOW));
   expect([introduction, skills, budgetMax]).toEqual(['', [], 2_000_000]);
 });

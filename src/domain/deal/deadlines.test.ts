@@ -61,13 +61,13 @@ inEveryTimeZone(async () => {
     expect(dueDealStep({ ...deal, notices: ['warn-payment-i'] }, at('2028-03-05T23:30'))?.step).toBe('lapse');
   });
 
-  test('a revived back-up keeps 72 hours, over a change of the clock, or its own later expiry', () => {
+  test('a revived back-up keeps 72 hours, even across a clock change, or its own later expiry', () => {
     const before = at('2027-03-13T22:00');
     expect(revivedExpiry(at('2027-03-14T00:00'), before)).toEqual(at('2027-03-16T22:00'));
     expect(revivedExpiry(at('2027-03-20T00:00'), before)).toEqual(at('2027-03-20T00:00'));
   });
 
-  test('installments and holdback count their days from completion, at a month’s end and over a year’s', () => {
+  test('installments and the holdback count their days from completion, across the end of a month or year', () => {
     const plan = {
       price: 100_000,
       installments: [30, 60, 365].map((days) => ({ amount: 10_000, days })),
@@ -86,13 +86,13 @@ inEveryTimeZone(async () => {
     );
   });
 
-  test('an extension counts from the due date, from now where that has passed', () => {
+  test('an extension counts from the due date, or from now if it has passed', () => {
     const invoice = invoiceFacts(LEAP);
     expect(postponePart(invoice, 'close', 2, at('2028-02-27T00:00')).dueAt).toEqual(at('2028-02-29T23:30'));
     expect(postponePart(invoice, 'close', 60, at('2028-02-29T06:00')).dueAt).toEqual(at('2028-04-29T06:00'));
   });
 
-  test('a handover has a week more than its longest item, an inspection a week, statements five days', () => {
+  test('a handover has a week more than its longest item, an inspection a week, and statements five days', () => {
     const items = handoverItemsOf({ ...offerFacts(LEAP).offer, round: 1 }, null, LEAP);
     const handover = newHandover(items, LEAP);
     expect(handover.dueAt).toEqual(at('2028-03-10T23:30'));
@@ -113,7 +113,7 @@ inEveryTimeZone(async () => {
     expect(isBuyNowOff(lapsed('2028-02-01T12:00'), at('2028-02-02T12:00'))).toBe(false);
   });
 
-  test('a reset of second factors takes 24 hours, an announced file a day, a picture’s first check a week', () => {
+  test('a reset of second factors takes 24 hours, an announced file a day, and a picture’s first check a week', () => {
     // Clocks change in Berlin on 26 March 2028.
     const before = at('2028-03-25T20:00');
     expect(resetTime(before)).toEqual(at('2028-03-26T20:00'));

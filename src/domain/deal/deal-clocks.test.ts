@@ -140,7 +140,7 @@ describe('deal clocks', () => {
     });
   });
 
-  test('nothing before its time, then one step after the other', () => {
+  test('nothing happens early, and then one step after the other', () => {
     const offered = deal({ offer });
     expect(dueDealStep(offered, day(5.9))).toBeNull();
     const warn = dueDealStep(offered, day(8));
@@ -157,7 +157,7 @@ describe('deal clocks', () => {
     expect(going.nextAt).toEqual(day(10));
   });
 
-  test('a side that was reading along hears of a message in a deal on hold, too', () => {
+  test('a side that was reading along is notified of a message even if the deal is on hold', () => {
     const stopped = deal({ ...running, hold: { reason: 'x', since: NOW }, notifyAt: { buyer: null, seller: day(1) } });
     expect(steps(stopped)).toEqual(['1 notify-unread']);
     expect(dueDealStep(stopped, day(1))).toEqual({ step: 'notify-unread', at: day(1), notice: null });
@@ -171,7 +171,7 @@ describe('deal clocks', () => {
     expect(steps(going)).toContain('66 dispute-problem');
   });
 
-  test('of several clocks that have run out the earliest comes first', () => {
+  test('of several expired clocks, the earliest comes first', () => {
     const granted = { ...newDealFacts().access, state: 'granted' as const, expiresAt: day(2) };
     const both = deal({ offer: { ...offer, state: 'back-up' }, access: granted });
     expect(dueDealStep(both, day(90))).toEqual({ step: 'expire-access', at: day(2), notice: null });
@@ -180,7 +180,7 @@ describe('deal clocks', () => {
     ).toBe('expire-offer');
   });
 
-  test('an open payment outside is flagged again every week until it is settled', () => {
+  test('an open outside payment is flagged again every week until it is settled', () => {
     const contest = { at: day(4), answeredAt: day(5) };
     for (const [states, first] of [
       [{ ...purchase, outsideAt: day(2) }, 9],
@@ -200,7 +200,7 @@ describe('deal clocks', () => {
     }
   });
 
-  test('a hold moves the days of a payment outside, and flags nothing a second time', () => {
+  test('a hold shifts the days of an outside payment, and flags nothing a second time', () => {
     const contest = { at: day(4), answeredAt: null };
     for (const [states, flagged, next] of [
       [{ ...purchase, outsideAt: day(2) }, 9, 26],
@@ -223,7 +223,7 @@ describe('deal clocks', () => {
     }
   });
 
-  test('who got more time to pay after the warning is warned again the day before the new date', () => {
+  test('a side that got more time to pay after the warning is warned again the day before the new date', () => {
     const warned = deal({ ...accepted, notices: ['warn-offer-1', 'warn-payment-i'] });
     expect(steps(warned)).toEqual(['7 lapse']);
     const extended = withStage(withPaymentDueLater(warned, day(17)));
@@ -264,7 +264,7 @@ describe('lapse decision', () => {
     checkout: open ? { sessionId: 's', url: '/', partIds: ['close'], amount: 100, expiresAt: null } : null,
   });
 
-  test('one part that the provider is processing is enough to wait', () => {
+  test('a single part being processed by the provider is enough to wait', () => {
     const due = invoice('due', true);
     const processing = invoice('processing', true);
     expect(decideLapse(purchase(null, -1), { ...due, parts: [...due.parts, ...processing.parts] }, NOW)).toBe('wait');

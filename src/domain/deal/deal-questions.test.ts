@@ -27,7 +27,7 @@ describe('deal questions', () => {
   const asking = (patch: Partial<Deal> = {}) =>
     withStage(withQuestion(withQuestion(deal(patch), 'q1', day(4), false), 'q2', day(3), false));
 
-  test('a question waits until it is answered or withdrawn; one that was answered before never does', () => {
+  test('a question is open until it is answered or withdrawn; one that was already answered never is', () => {
     const both = asking();
     expect(both.questions).toEqual({
       asked: ['q1', 'q2'],
@@ -54,7 +54,7 @@ describe('deal questions', () => {
     });
   });
 
-  test('a joined question waits as long as before, or is answered with the other one', () => {
+  test('a merged question stays open as before, or is answered along with the other one', () => {
     expect(withQuestionsJoined(asking(), 'q1', { id: 'q3', isAnswered: false }, day(6)).questions).toEqual({
       asked: ['q2', 'q3'],
       open: [
@@ -75,14 +75,14 @@ describe('deal questions', () => {
     });
   });
 
-  test('of several questions, the joined one keeps its own time', () => {
+  test('of several questions, the merged one keeps its own time', () => {
     expect(withQuestionsJoined(asking(), 'q2', { id: 'q3', isAnswered: false }, day(6)).questions.open).toEqual([
       { id: 'q1', at: day(4) },
       { id: 'q3', at: day(3) },
     ]);
   });
 
-  test('the seller owes answers to a buyer who can read them, while the deal goes on', () => {
+  test('the seller owes answers to a buyer who can read them, while the deal is active', () => {
     expect([countOwedAnswers(asking()), answersOwedSince(asking())]).toEqual([2, day(3)]);
     expect([countOwedAnswers(deal()), answersOwedSince(deal())]).toEqual([0, null]);
     for (const patch of [
@@ -95,7 +95,7 @@ describe('deal questions', () => {
       expect(countOwedAnswers(asking(patch)), JSON.stringify(patch)).toBe(0);
   });
 
-  test('what is unanswered is said to both sides', () => {
+  test('both sides see what is unanswered', () => {
     const one = withQuestion(deal(), 'q', day(3), false);
     expect([unansweredText(one, 'buyer'), unansweredText(one, 'seller')]).toEqual([
       'Your question is unanswered.',
@@ -198,7 +198,7 @@ describe('may ask for answers', () => {
 
   const deal = dealFacts(NOW, { access });
 
-  test('a buyer who may read the answers may ask, in a deal that goes on', () => {
+  test('a buyer who can read the answers may ask, in an active deal', () => {
     expect(mayAskForAnswers(deal)).toBe(true);
     for (const change of [
       { access: { ...access, state: 'requested' as const } },

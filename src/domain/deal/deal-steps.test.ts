@@ -71,7 +71,7 @@ describe('canceling', () => {
     }
     expect(() => cancel(reported, 'system', '', day(9))).not.toThrow();
   });
-  test('what stands in the way is said before anybody tries', () => {
+  test('obstacles are shown before anyone tries', () => {
     expect([cancelProblem(accepted, 'buyer', day(3)), cancelProblem(accepted, 'seller', day(9))]).toEqual([null, null]);
     expect(cancelProblem(accepted, 'buyer', day(4))).toContain('Diligence ended on {2026-06-13T');
     expect(cancelProblem(offerFacts(NOW).deal, 'buyer', day(99))).toBeNull();
@@ -162,7 +162,7 @@ test('granted access expires and an open request is withdrawn; any other access 
   expect(withoutAccess(refused, day(1))).toBe(refused);
 });
 
-test('a new deal is in its first round, open, unread by nobody and without a past', () => {
+test('a new deal is in its first round, open, with nothing unread and no history', () => {
   expect(newDealFacts()).toMatchObject({
     round: 1,
     blocked: false,
@@ -175,11 +175,11 @@ test('a new deal is in its first round, open, unread by nobody and without a pas
   });
 });
 
-test('an account is on one side of a deal or on neither', () => {
+test('an account is on one side of a deal, or on neither', () => {
   expect(['b', 's', 'x'].map((uid) => roleIn(accepted, uid))).toEqual(['buyer', 'seller', null]);
 });
 
-test('it is nobody’s turn who only looks on', () => {
+test('it is never an onlooker’s turn', () => {
   expect(isTurnOf({ waitingOn: 'both' }, null)).toBe(false);
   expect(isTurnOf({ waitingOn: null }, null)).toBe(false);
 });
@@ -189,7 +189,7 @@ test('money may be held from payment to completion, and a round is over after it
   expect(ALL_STAGES.filter((stage) => isOver({ stage }))).toEqual(['completed', 'lapsed', 'canceled']);
 });
 
-test('a message has up to five files, and is read however long it is: one that cannot be read would hide all others', () => {
+test('a message has up to five files, and can be read whatever its length: an unreadable one would hide all others', () => {
   const message = { senderId: 'b', text: 'x', attachments: [], clientId: 'c', createdAt: NOW };
   const files = (n: number) => ({ ...message, attachments: Array.from({ length: n }, (_, i) => `f${i}`) });
   accepts(
@@ -200,7 +200,7 @@ test('a message has up to five files, and is read however long it is: one that c
   expect([1, 2].map(attachedText)).toEqual(['Sent a file', 'Sent 2 files']);
 });
 
-test('a line of the timeline says who did what; oneself is You, and the system is the site', () => {
+test('a timeline line names the actor; the reader is You, and the system is the site', () => {
   expect(dealEvent('canceled', 'buyer')).toEqual({
     kind: 'canceled',
     by: 'buyer',

@@ -4,14 +4,14 @@ import { comesBeforeAcceptance, type Deal, dealSchema, newDealFacts, roleIn } fr
 import { attachedText } from './message.ts';
 import { ALL_STAGES } from './states.ts';
 
-test('nothing binds the sides before an offer is accepted, or where the deal ended without one', () => {
+test('nothing binds the sides before an offer is accepted, or if the deal ended without one', () => {
   const before = (purchase: Deal['purchase']) =>
     ALL_STAGES.filter((stage) => comesBeforeAcceptance({ stage, purchase }));
   expect(before(null).sort()).toEqual(['access', 'canceled', 'inquiry', 'lapsed', 'negotiation']);
   expect(before(WHOLE.purchase).sort()).toEqual(['access', 'inquiry', 'negotiation']);
 });
 
-test('a new deal says who its seller is, and nobody is blocked', () => {
+test('a new deal names its seller, and no one is blocked', () => {
   expect(newDealFacts()).toMatchObject({ sellerHidden: false, blocked: false, blockedBy: [], round: 1 });
 });
 
@@ -84,11 +84,11 @@ const WHOLE = dealFacts(AT, {
   unread: { buyer: 1, seller: 2 },
 });
 
-test('nothing that was stored of a deal is lost when it is read', () => {
+test('no stored field of a deal is lost when it is read', () => {
   expect(dealSchema.parse(WHOLE)).toEqual(WHOLE);
 });
 
-test('either side, the system or an administrator may have closed a deal, and either side or the system disputed it', () => {
+test('a deal can be closed by either side, the system or an administrator, and disputed by either side or the system', () => {
   const { closed, dispute } = WHOLE;
   const by = (who: string) => dealSchema.safeParse({ ...WHOLE, closed: { ...closed, by: who } }).success;
   expect(['buyer', 'seller', 'system', 'admin', 'nobody', ''].map(by)).toEqual([true, true, true, true, false, false]);
@@ -103,11 +103,11 @@ test('either side, the system or an administrator may have closed a deal, and ei
   expect(['deal', 'holdback', ''].map((over) => disputed({ over }))).toEqual([true, true, false]);
 });
 
-test('everybody is on one side of a deal or on none', () => {
+test('everyone is on one side of a deal, or on none', () => {
   const deal = { buyerId: 'b', sellerId: 's' };
   expect(['b', 's', 'x'].map((uid) => roleIn(deal, uid))).toEqual(['buyer', 'seller', null]);
 });
 
-test('a message of files alone says how many', () => {
+test('a message that contains only files says how many', () => {
   expect([1, 2].map(attachedText)).toEqual(['Sent a file', 'Sent 2 files']);
 });

@@ -28,17 +28,17 @@ describe('events', () => {
     ...patch,
   });
 
-  test('a line of the timeline names who did it, and calls the reader You', () => {
+  test('a timeline line names the actor, and calls the reader You', () => {
     expect(timelineLine(deal, event({}), 'buyer')).toBe('You offered $20,000');
     expect(timelineLine(deal, event({}), 'seller')).toBe('B offered $20,000');
     expect(timelineLine(deal, event({ by: 'seller' }), 'buyer')).toBe('S offered $20,000');
   });
 
-  test('what the system did, the site did', () => {
+  test('the system’s actions are credited to the site', () => {
     expect(eventWords(deal, event({ by: 'system' }), 'buyer').who).toBe(BRAND);
   });
 
-  test('an event without an amount or a label leaves no words in their place', () => {
+  test('a missing amount or label leaves no gap in the sentence', () => {
     expect(eventWords(deal, event({ amount: null }), 'buyer')).toEqual({
       who: 'B',
       amount: '',
@@ -48,7 +48,7 @@ describe('events', () => {
     expect(eventWords(deal, event({ amount: 0 }), 'buyer').amount).toBe('$0');
   });
 
-  test('each side reads its own words where they differ', () => {
+  test('each side reads its own wording where they differ', () => {
     const both = event({ label: 'for both', labels: { buyer: 'for the buyer', seller: 'for the seller' } });
     expect([eventWords(deal, both, 'buyer').label, eventWords(deal, both, 'seller').label]).toEqual([
       'for the buyer',
@@ -83,13 +83,13 @@ describe('events', () => {
       'The payment outside Handoff was not confirmed',
       'The payment outside Handoff was not confirmed: X',
     ],
-  ])('a line of “%s” ends without a label where none is left', (kind, by, without, withLabel) => {
+  ])('a line of “%s” ends cleanly without a label', (kind, by, without, withLabel) => {
     const reader = by === 'buyer' ? 'seller' : 'buyer';
     expect(timelineLine(deal, event({ kind, by }), reader)).toBe(without);
     expect(timelineLine(deal, event({ kind, by, label: 'X' }), reader)).toBe(withLabel);
   });
 
-  test('of a contested payment, what arrived is said, or that nothing did', () => {
+  test('for a contested payment, the line says how much arrived, or that nothing did', () => {
     const line = (amount: number | null) =>
       timelineLine(deal, event({ kind: 'outside-contested', by: 'seller', amount, label: 'X' }), 'buyer');
     expect([line(null), line(50_000)]).toEqual([
@@ -109,7 +109,7 @@ describe('doors', () => {
     return 'doors' in row ? row.doors : undefined;
   };
 
-  test('what is asked of somebody leads to where they answer it', () => {
+  test('a task leads to the place to do it', () => {
     expect(doorsOf('access-requested')).toEqual(['grant-access']);
     expect(doorsOf('offer-made')?.[0]).toBe('accept-offer');
     expect(doorsOf('invoice-issued')?.[0]).toBe('pay');
@@ -117,12 +117,12 @@ describe('doors', () => {
     expect(doorsOf('disputed')).toEqual(['statement']);
   });
 
-  test('what cannot be answered now leads to the panel that says why', () => {
+  test('a task that can’t be done now leads to the panel that says why', () => {
     expect(doorsOf('extension-declined')?.at(-1)).toBe('due-date');
     expect(doorsOf('outside-answered')?.at(-1)).toBe('outside');
   });
 
-  test('every control that a notification lands on is in the deal room, and every kind of event notifies somebody', () => {
+  test('every control that a notification leads to is in the deal room, and every kind of event notifies someone', () => {
     const landing = DEAL_EVENT_KINDS.filter((kind) => doorsOf(kind));
     expect(landing).toHaveLength(43);
     for (const kind of landing) {
@@ -138,7 +138,7 @@ describe('doors', () => {
 });
 
 describe('thread events', () => {
-  test('a thread says how a deal begins, what is agreed and how it ends', () => {
+  test('a thread shows how a deal begins, what is agreed and how it ends', () => {
     for (const kind of [
       'opened',
       'access-granted',
@@ -151,7 +151,7 @@ describe('thread events', () => {
       expect(DEAL_EVENTS[kind].inThread, kind).toBe(true);
   });
 
-  test('offers are cards there, and what only reminds is left to the bell', () => {
+  test('offers are cards there, and mere reminders only appear under the bell', () => {
     for (const kind of [
       'offer-made',
       'offer-countered',

@@ -12,7 +12,7 @@ const hidden = dealFacts(
   SELLER.uid,
 );
 
-test('a masked deal says nowhere who sells, and nothing else is missing', () => {
+test('a masked deal reveals its seller nowhere, and nothing else is missing', () => {
   const stored = maskSeller(hidden);
   expect(JSON.stringify(stored)).not.toMatch(/vendor00|Tomas|tomas/);
   expect(stored).toEqual({
@@ -25,12 +25,12 @@ test('a masked deal says nowhere who sells, and nothing else is missing', () => 
   expect(withSeller(stored, SELLER)).toEqual(hidden);
 });
 
-test('a deal whose seller is shown is stored as it is', () => {
+test('a deal with a revealed seller is stored unchanged', () => {
   const shown = { ...hidden, sellerHidden: false };
   expect(maskSeller(shown)).toBe(shown);
 });
 
-test('only the buyer reads another name, and only while the seller is hidden', () => {
+test('only the buyer sees another name, and only while the seller is hidden', () => {
   expect(withVisibleNames(hidden, 'buyer').seller.name).toBe(ANONYMOUS_SELLER);
   expect(withVisibleNames(hidden, 'seller').seller).toBe(SELLER);
   expect(withVisibleNames({ ...hidden, sellerHidden: false }, 'buyer').seller).toBe(SELLER);

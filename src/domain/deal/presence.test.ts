@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { presenceSchema, readUntil } from './presence.ts';
 
-test('what a side last read, wrote and typed is kept, whichever of it there is', () => {
+test('a side’s last read, message and typing times are stored, whichever of them exist', () => {
   const at = new Date(0);
   const presence = { lastReadAt: at, lastMessageAt: at, lastMessageId: 'm', typingAt: null };
   expect(presenceSchema.parse(presence)).toEqual(presence);

@@ -4,7 +4,7 @@ import { offeredPrice, priceAtClose } from './special-turn.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 
-test('an offer has its price, and what of it is paid at close', () => {
+test('an offer has its price, and the part paid at close', () => {
   const deal = dealFacts(NOW, {
     offer: {
       version: 1,

@@ -136,13 +136,13 @@ test('every stage × move × actor', () => {
   }
 });
 
-test.each(LEGAL)('in %s, %s leads on by what it changes of the deal', (stage, move, _actors, to) => {
+test.each(LEGAL)('in %s, %s has the expected result', (stage, move, _actors, to) => {
   const deal = dealFacts(NOW, FACTS[stage]);
   expect(deal.stage).toBe(stage);
   expect(withStage({ ...deal, ...CHANGES[move] }).stage).toBe(to);
 });
 
-test('there are facts of every stage', () => {
+test('there are facts for every stage', () => {
   for (const stage of ALL_STAGES) expect(dealFacts(NOW, FACTS[stage]).stage).toBe(stage);
 });
 
@@ -158,13 +158,13 @@ const ASKING: readonly [DealEventKind, DealRole, Partial<Deal>][] = [
   ['disputed', 'seller', FACTS.disputed],
 ];
 
-test.each(ASKING)('what “%s” asks of the %s is what the deal then waits for', (kind, role, patch) => {
+test.each(ASKING)('the task “%s” of the %s is what the deal then waits for', (kind, role, patch) => {
   const row = DEAL_EVENTS[kind];
   const asked = 'asks' in row ? row.asks?.[role] : null;
   expect(turnOf(dealFacts(NOW, patch), role)).toMatchObject({ todo: asked?.todo, tab: asked?.tab });
 });
 
-test('every event that asks something is among them', () => {
+test('every event that gives someone a task is among them', () => {
   const asking = DEAL_EVENT_KINDS.filter((kind) => 'asks' in DEAL_EVENTS[kind]);
   expect(asking.toSorted()).toEqual([...new Set(ASKING.map(([kind]) => kind))].toSorted());
 });

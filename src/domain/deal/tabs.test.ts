@@ -7,7 +7,7 @@ const NOW = new Date('2026-06-09T12:00:00Z');
 const counts = { 'to-do': 2, transferred: 1, confirmed: 4, problem: 1 };
 const handover = { ...newHandover([], NOW), counts };
 
-test('what is unread, unanswered and not handed over is counted', () => {
+test('unread messages, unanswered questions and items to hand over are counted', () => {
   const deal = dealFacts(NOW, { unread: { buyer: 3, seller: 1 }, handover });
   expect(tabCounts(deal, 'buyer')).toEqual({
     conversation: { n: 3, of: 'unread' },
@@ -17,7 +17,7 @@ test('what is unread, unanswered and not handed over is counted', () => {
   expect(tabCounts(deal, 'seller').conversation?.n).toBe(1);
 });
 
-test('nothing is left of a handover that is completed, or whose deal is over', () => {
+test('nothing remains of a completed handover, or once the deal is over', () => {
   for (const over of [{ completedAt: NOW }, { stage: 'canceled' as const }])
     expect(tabCounts({ ...dealFacts(NOW, { handover }), ...over }, 'buyer').handover?.n).toBe(0);
   expect(tabCounts(dealFacts(NOW), 'seller').handover?.n).toBe(0);

@@ -17,19 +17,19 @@ const offer = {
 } as const;
 const purchase = { invoiceId: 'i', paidAt: at, payBy: at, diligenceEndsAt: at, outsideAt: null };
 
-test('a deal counts for each side as that side reads it', () => {
+test('a deal counts for each side from that side’s view', () => {
   const asked = dealFacts(at, { lastMessage, unread: { buyer: 0, seller: 3 } });
   expect(dealTotals(asked, 'seller')).toMatchObject({ tasks: 1, 'unread-threads': 1, 'seller-inquiry': 1 });
   expect(dealTotals(asked, 'buyer')).toMatchObject({ tasks: 0, 'unread-threads': 0, 'buyer-inquiry': 1 });
 });
 
-test('an offer is to be answered by the side that received it', () => {
+test('an offer waits for the side that received it', () => {
   const offered = dealFacts(at, { offer });
   expect(dealTotals(offered, 'seller')['offers-to-answer']).toBe(1);
   expect(dealTotals(offered, 'buyer')['offers-to-answer']).toBe(0);
 });
 
-test('a sale that was paid outside waits for no payout account, nor does what is bought', () => {
+test('neither a sale paid outside nor a purchase waits for a payout account', () => {
   const sold = dealFacts(at, { purchase, completedAt: at });
   const outside = dealFacts(at, { purchase: { ...purchase, outsideAt: at }, completedAt: at });
   expect(dealTotals(sold, 'seller')['paid-sales']).toBe(1);
@@ -54,14 +54,14 @@ test('a dispute over the holdback of a completed deal counts as a dispute', () =
   });
 });
 
-test('what seller owes beside the turn is counted, too', () => {
+test('a seller’s tasks besides the turn are counted too', () => {
   const access = { state: 'granted', note: '', changedAt: at, terms: null, expiresAt: null, refusedAt: null } as const;
   const open = [{ id: 'q', at }];
   const deal = dealFacts(at, { access, offer, questions: { asked: ['q'], open, changedAt: at } });
   expect(dealTotals(deal, 'seller').tasks).toBe(2);
 });
 
-test('only totals in which two parts differ are counted again', () => {
+test('only totals that differ between two versions are recounted', () => {
   const before = dealTotals(dealFacts(at), 'seller');
   expect(changedTotals(before, before)).toEqual([]);
   expect(changedTotals(before, dealTotals(dealFacts(at, { offer }), 'seller'))).toEqual([
@@ -73,14 +73,14 @@ test('only totals in which two parts differ are counted again', () => {
   expect(changedTotals({}, before)).toEqual(['seller-inquiry']);
 });
 
-test('a payout account is one of the things that wait once a sale does', () => {
+test('a payout account counts as a task once a sale needs it', () => {
   const totals = { tasks: 3, 'listing-tasks': 1, 'paid-sales': 2 };
   const account = (ready: boolean) => ({ accountId: 'a', ready, asks: [] });
   expect([null, account(false), account(true)].map((payouts) => countPendingWork(totals, payouts))).toEqual([5, 5, 4]);
   expect(countPendingWork({}, null)).toBe(0);
 });
 
-test('a listing waits or does not, and the stored numbers are whole', () => {
+test('a listing waits or doesn’t, and the stored numbers are integers', () => {
   expect(listingTotals({ state: 'changes-requested', appealed: false, askedAt: null })).toEqual({ 'listing-tasks': 1 });
   expect(listingTotals({ state: 'live', appealed: false, askedAt: null })).toEqual({ 'listing-tasks': 0 });
   expect(totalsSchema.safeParse({ tasks: 0.5 }).success).toBe(false);

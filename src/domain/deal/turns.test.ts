@@ -34,7 +34,7 @@ const dispute: Deal['dispute'] = {
   outcome: null,
 };
 
-test('a back-up offer is nobody’s turn', () => {
+test('a back-up offer is no one’s turn', () => {
   const deal = dealFacts(at(0), { offer: offer('back-up') });
   expect([turnOf(deal, 'buyer'), turnOf(deal, 'seller')]).toEqual([null, null]);
   expect(waitingName(deal, 'seller')).toBeNull();
@@ -63,7 +63,7 @@ test('an offer is the turn of the side that received it', () => {
   expect(waitingName(deal, 'buyer')).toBe(deal.seller.name);
 });
 
-test('a message after access was granted asks for an answer, not for a decision', () => {
+test('a message after access was granted needs a reply, not a decision', () => {
   const access = { ...newDealFacts().access, state: 'granted' as const, changedAt: at(3) };
   const deal = dealFacts(at(0), { access, lastMessage: { by: 'buyer', text: '?', at: at(4) } });
   expect(turnOf(deal, 'seller')?.action).toBe('Reply');
@@ -102,7 +102,7 @@ test('a problem with an item is named, and the seller’s turn leads to it', () 
   expect(turnOf(deal, 'buyer')).toBeNull();
 });
 
-test('more time proposed is the other side’s turn, beside what the proposing side still owes', () => {
+test('a proposal for more time is the other side’s turn, besides what the proposing side still owes', () => {
   const deal = dealFacts(at(0), {
     purchase: paid,
     handover: { ...handover, extension: { by: 'seller', days: 5, until: at(104) } },
@@ -118,7 +118,7 @@ test('more time proposed is the other side’s turn, beside what the proposing s
   expect(turnOf(generous, 'seller')?.about).toBe('more time for the handover');
 });
 
-test('a buyer who is asked for more time is not told to solve the problem that they reported', () => {
+test('a buyer asked for more time isn’t told to solve the problem that they reported', () => {
   const counts = { ...handover.counts, problem: 1 };
   const extension = { by: 'seller', days: 5, until: at(104) } as const;
   const deal = dealFacts(at(0), { purchase: paid, handover: { ...handover, counts, extension } });
@@ -126,7 +126,7 @@ test('a buyer who is asked for more time is not told to solve the problem that t
   expect(turnOf(deal, 'seller')?.about).toBe('a problem with the handover');
 });
 
-test('a message sent in the moment of an offer does not hide the offer', () => {
+test('a message sent at the same moment as an offer doesn’t hide the offer', () => {
   const lastMessage = { by: 'buyer', text: 'Here it is', at: at(5) } as const;
   const deal = dealFacts(at(0), { offer: offer('pending'), lastMessage });
   expect(turnOf(deal, 'seller')?.action).toBe('See the offer');
@@ -138,7 +138,7 @@ test('an accepted offer waits for payment', () => {
   expect(turnOf(deal, 'seller')).toBeNull();
 });
 
-test('a payment reported outside waits for the seller, who confirms it, or contests what the buyer reported', () => {
+test('an outside payment waits for the seller, who confirms it, or contests the buyer’s report', () => {
   const reported = (outsideBy: 'buyer' | 'seller') => {
     const purchase = { ...paid, paidAt: null, outsideAt: at(15), outsideBy };
     return dealFacts(at(0), { offer: offer('accepted'), purchase });
@@ -171,7 +171,7 @@ test('a contested payment waits for the buyer’s answer, and then for neither s
   expect([turnOf(answered, 'buyer'), turnOf(answered, 'seller')]).toEqual([null, null]);
 });
 
-test('beside a contested payment the seller may owe access to the code, and each side reads its own part', () => {
+test('besides a contested payment, the seller may owe code access, and each side reads its own part', () => {
   const purchase = { ...paid, paidAt: null, outsideAt: at(15), contest: { at: at(16), answeredAt: null } };
   const access = { ...newDealFacts().access, state: 'granted' as const, terms: { version: '1', at: at(1) } };
   const repository = { state: 'asked', host: 'github', account: 'ada', where: '', changedAt: at(12) } as const;
@@ -183,14 +183,14 @@ test('beside a contested payment the seller may owe access to the code, and each
   ]);
 });
 
-test('a deal on hold is nobody’s turn and says so', () => {
+test('a deal on hold is no one’s turn and says so', () => {
   const deal = dealFacts(at(0), { purchase: paid, handover, hold: { reason: 'x', since: at(30) } });
   expect([turnOf(deal, 'buyer'), turnOf(deal, 'seller')]).toEqual([null, null]);
   expect([deal.stage, deal.waitingSince]).toEqual(['handover', at(30)]);
   expect(idleText(deal, 'buyer', new Date(0))).toMatch(/^On hold: an account in this deal was deactivated\./);
 });
 
-test('a deal that waits for nobody says why', () => {
+test('a deal that waits for no one says why', () => {
   const backUp = dealFacts(at(0), { offer: offer('back-up') });
   expect(idleText(backUp, 'buyer', new Date(0))).toBe(
     'Behind another offer. Yours is open again if that one falls through.',
@@ -232,7 +232,7 @@ test.each<[string, Partial<Deal>, 'buyer' | 'seller', Date]>([
   expect(turnOf(dealFacts(at(0), patch), role)?.endsAt).toEqual(endsAt);
 });
 
-test('an act leads to the controls of its tab, or to a page of its own', () => {
+test('a task leads to the controls of its tab, or to its own page', () => {
   const deal = dealFacts(at(0), { offer: offer('pending') });
   const turn = turnOf(deal, 'seller');
   expect(turn && turnPath(deal, turn)).toBe('/deals/l_b?tab=offer#your-turn');

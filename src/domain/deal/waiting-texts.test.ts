@@ -69,24 +69,24 @@ describe('consequence', () => {
     ],
     ['an inspection', { ...paid, handover: { ...handover, inspectionEndsAt: day(3) } }, 3, /money is released/],
     ['a dispute', { ...paid, handover, dispute }, 5, /we decide on/],
-  ])('what happens by itself in %s', (_name, facts, days, text) => {
+  ])('what happens automatically in %s', (_name, facts, days, text) => {
     const found = consequenceOf(dealFacts(NOW, facts));
     expect(found?.text).toMatch(text);
     expect(found?.at).toEqual(day(days));
   });
 
-  test('nothing happens by itself where no clock runs, or while it is on hold', () => {
+  test('nothing happens automatically if no clock is running, or during a hold', () => {
     expect(consequenceOf(dealFacts(NOW, { ...paid, handover, completedAt: NOW }))).toBeNull();
     expect(consequenceOf(dealFacts(NOW, { offer, hold: { reason: '', since: NOW } }))).toBeNull();
   });
 
-  test('an administrator who has it already is not announced again', () => {
+  test('a case that an administrator already has isn’t announced again', () => {
     const contest = { at: NOW, answeredAt: NOW };
     const answered = { offer: paid.offer, purchase: { ...purchase, outsideAt: NOW, contest } };
     expect(consequenceOf(dealFacts(NOW, answered))).toBeNull();
   });
 
-  test('what was paid outside is released by nobody', () => {
+  test('no one releases money that was paid outside', () => {
     const inspected = { ...handover, inspectionEndsAt: day(6) };
     const outside = { ...paid, purchase: { ...paid.purchase, outsideAt: NOW }, handover: inspected };
     expect(consequenceOf(dealFacts(NOW, outside))?.text).toBe('the handover counts as confirmed');
@@ -101,7 +101,7 @@ describe('consequence', () => {
     expect(turnEnd(dealFacts(NOW, { ...paid, handover: { ...problem, dueAt: day(5) } }))).toEqual(day(5));
   });
 
-  test('access that ends is named only where nothing else is awaited', () => {
+  test('the end of access is mentioned only if nothing else is pending', () => {
     const access = { ...dealFacts(NOW).access, state: 'granted' as const, changedAt: NOW, expiresAt: day(1) };
     expect(turnEnd(dealFacts(NOW, { access, offer }))).toEqual(day(2));
     expect(consequenceOf(dealFacts(NOW, { access }))?.text).toBe('access ends');
@@ -148,11 +148,11 @@ describe('idle text', () => {
     [{ offer: offer('expired') }, 'The last offer expired.'],
     [{ offer: offer('void') }, 'The last offer became void.'],
     [{ offer: offer('countered') }, 'The last offer is over.'],
-  ] as [Partial<Facts>, string][])('a buyer reads of %j: %s', (patch, text) => {
+  ] as [Partial<Facts>, string][])('a buyer sees for %j: %s', (patch, text) => {
     expect(formatAsRead(idleText(facts(patch), 'buyer', new Date(0)))).toBe(text);
   });
 
-  test('a seller reads of no offer that they could make', () => {
+  test('a seller is never shown an offer that they could make', () => {
     expect(idleText(facts({ closed: closed('lapsed') }), 'seller', new Date(0))).toBe(
       'Lapsed: it was not paid in time.',
     );
@@ -161,7 +161,7 @@ describe('idle text', () => {
     );
   });
 
-  test('of a contested payment outside both read who decides', () => {
+  test('for a contested outside payment, both sides read who decides', () => {
     const contested = (answeredAt: Date | null) =>
       facts({
         stage: 'accepted',

@@ -158,12 +158,12 @@ test.each<[string, Partial<Deal>, Deal['stage'], Deal['waitingOn']]>([
   expect([deal.stage, deal.waitingOn]).toEqual([stage, waitingOn]);
 });
 
-test('a dispute over the holdback is waited for since it was opened, long after completion', () => {
+test('a dispute over the holdback has been waiting since it was opened, long after completion', () => {
   const deal = facts({ completedAt: at(12), dispute: dispute('open', 'holdback') });
   expect([deal.waitingSince, deal.reached.completed]).toEqual([at(40), at(12)]);
 });
 
-test('lists know since when something waits for each side, and when the first of it expires', () => {
+test('lists record how long something has waited for each side, and when the first of it expires', () => {
   const questions = { asked: ['q'], open: [{ id: 'q', at: at(3) }], changedAt: at(3) };
   const { lists } = withStage(facts({ offer: offer('pending', 'buyer'), access: access('granted'), questions }));
   expect(lists).toMatchObject({
@@ -180,7 +180,7 @@ test('the first time a stage is reached is kept', () => {
   expect(later.waitingSince).toEqual(at(70));
 });
 
-test('a turn begins when what it waits for happened', () => {
+test('a turn begins when its cause happened', () => {
   const since = (patch: Partial<Deal>) => facts(patch).waitingSince;
   expect(since({})).toEqual(at(0));
   expect(since({ access: access('requested', 4) })).toEqual(at(4));
@@ -192,7 +192,7 @@ test('a turn begins when what it waits for happened', () => {
   expect(since({ purchase: paid, handover: handover([0, 2, 0, 0], true) })).toEqual(at(9));
 });
 
-test('the first offer is remembered, whichever way it was made', () => {
+test('the first offer is recorded, however it was made', () => {
   const offered = facts({ offer: offer('pending', 'buyer') });
   expect(offered.offeredAt).toEqual(at(5));
   expect(withStage({ ...offered, reached: { negotiation: at(70) } }).offeredAt).toEqual(at(5));
@@ -201,7 +201,7 @@ test('the first offer is remembered, whichever way it was made', () => {
   expect(facts({}).offeredAt).toBeNull();
 });
 
-test('a stage is reached when it began: a later dispute over the holdback does not move the completion', () => {
+test('a stage’s time is when it began: a later dispute over the holdback doesn’t change the completion', () => {
   const { reached, waitingSince } = facts({ completedAt: at(12), dispute: dispute('open', 'holdback') });
   expect([reached, waitingSince]).toEqual([{ completed: at(12) }, at(40)]);
   const canceled = facts({ completedAt: at(12), closed: { as: 'canceled', by: 'system', at: at(70), reason: 'x' } });

@@ -34,7 +34,7 @@ const open = (deal: Deal = inspected, by: 'buyer' | 'seller' | 'system' = 'buyer
   withDispute(deal, held, by, 'It does not start.', addDays(NOW, 1));
 const statement = { text: 'No.', wantsRefund: 500 };
 
-test('a dispute before completion is over the whole deal and stops the inspection with its time left', () => {
+test('a dispute before completion covers the whole deal and stops the inspection with its time left', () => {
   const deal = open();
   expect(deal.dispute).toEqual({
     state: 'open',
@@ -51,7 +51,7 @@ test('a dispute before completion is over the whole deal and stops the inspectio
   expect(open({ ...inspected, handover: null }).handover).toBeNull();
 });
 
-test('a dispute ends what was proposed about the due date', () => {
+test('a dispute drops a proposed due date', () => {
   const extension = { by: 'seller' as const, days: 5, until: addDays(NOW, 20) };
   const proposed = withStage({ ...inspected, handover: { ...handover, inspectionEndsAt: null, extension } });
   expect(open(proposed).handover).toMatchObject({
@@ -60,7 +60,7 @@ test('a dispute ends what was proposed about the due date', () => {
   });
 });
 
-test('after completion it is over the holdback, one at a time', () => {
+test('after completion it covers the holdback, one at a time', () => {
   const deal = open(completed);
   expect(deal.dispute).toMatchObject({ over: 'holdback', openedBy: 'buyer' });
   // A dispute would only let sellers delay their own release.
@@ -77,13 +77,13 @@ test('after completion it is over the holdback, one at a time', () => {
   expect(deal.earlierDisputes).toEqual([]);
 });
 
-test('a holdback stays held while a dispute over it is open; one over the whole deal is not about it', () => {
+test('a holdback stays held while a dispute over it is open; one over the whole deal doesn’t count', () => {
   expect([open(completed), open(), completed].map(isHoldbackDisputed)).toEqual([true, false, false]);
   const { dispute } = open(completed);
   expect(isHoldbackDisputed({ dispute: dispute && { ...dispute, state: 'decided' } })).toBe(false);
 });
 
-test('a dispute can be opened where it would be taken: while money is held and none is open', () => {
+test('a dispute can be opened when it would be accepted: while money is held and none is open', () => {
   expect([canDispute(inspected, held, 'buyer'), canDispute(completed, held, 'seller')]).toEqual([true, false]);
   expect([canDispute(agreed, held, 'buyer'), canDispute(inspected, unpaid, 'buyer')]).toEqual([false, false]);
   expect([canDispute(withStage(open()), held, 'buyer')]).toEqual([false]);
@@ -96,11 +96,11 @@ test('nothing is disputed before payment, or once no money is held', () => {
   expect(() => withDispute(completed, unpaid, 'buyer', 'r', NOW)).toThrow(wrong);
 });
 
-test('where money is held, a refusal does not say that none is', () => {
+test('if money is held, a rejection doesn’t say that there is none', () => {
   expect(() => open(withStage(open()))).toThrow('This has changed since you opened it.');
 });
 
-test('each side states its case once, in either order', () => {
+test('each side makes one statement, in either order', () => {
   const first = withStatement(open(), 'seller', statement, NOW);
   expect(first.dispute).toMatchObject({ state: 'seller-stated', seller: { ...statement, at: NOW }, buyer: null });
   expect(() => withStatement(first, 'seller', statement, NOW)).toThrow(wrong);
@@ -113,7 +113,7 @@ test('each side states its case once, in either order', () => {
   });
 });
 
-test('it is decided once both have stated their case or the time for it is over', () => {
+test('it is decided once both sides have made a statement or their time is up', () => {
   const outcome = { release: 1, refund: 2, reason: 'Half.' };
   expect(() => withOutcome(open(), outcome, NOW)).toThrow(wrong);
   const closed = withStatementsClosed(open());

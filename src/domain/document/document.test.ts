@@ -27,7 +27,7 @@ test.each([
   expect([opensTier(deal, 'access'), opensTier(deal, 'diligence')]).toEqual(expected),
 );
 
-test('documents come as long as it may be sold, and change until somebody relies on them', () => {
+test('documents can be added while the listing may be sold, and changed until someone relies on them', () => {
   const takes = LISTING_STATES.filter(acceptsDocuments);
   expect(LISTING_STATES.filter((state) => !takes.includes(state))).toEqual(['sold', 'withdrawn', 'removed']);
   expect([allowsDocumentChanges('live'), allowsDocumentChanges('under-offer'), allowsDocumentChanges('sold')]).toEqual([

@@ -30,7 +30,7 @@ const secrets: FactorSecrets = {
   pending: { totp: { secret: 'begun', expireAt: NOW }, passkey: null, confirm: null },
 };
 
-test('an account begins without second factors, recovery codes or anything begun', () => {
+test('an account starts without second factors, recovery codes or pending steps', () => {
   expect(NO_FACTOR_SECRETS).toEqual({
     passkeys: {},
     totps: {},
@@ -40,7 +40,7 @@ test('an account begins without second factors, recovery codes or anything begun
   expect([factorIds(secrets), factorCount(secrets), factorCount(NO_FACTOR_SECRETS)]).toEqual([['p', 't'], 2, 0]);
 });
 
-test('the recovery codes stay with the second last factor and go with the last one', () => {
+test('the recovery codes stay with the last remaining factor and are deleted with it', () => {
   const withTotp = withoutFactor(secrets, 'p');
   expect(withTotp).toEqual({ ...secrets, passkeys: {} });
   expect(withoutFactor(secrets, 't')).toEqual({ ...secrets, totps: {} });
@@ -48,7 +48,7 @@ test('the recovery codes stay with the second last factor and go with the last o
   expect(withoutFactor(secrets, 'other')).toEqual(secrets);
 });
 
-test('what was begun can be finished until it expires', () => {
+test('a started step can be finished until it expires', () => {
   expect(pendingSecret(secrets, 'totp', ago(1))).toBe('begun');
   expect(() => pendingSecret(secrets, 'totp', NOW)).toThrow(failing('wrong-state'));
   expect(() => pendingSecret(secrets, 'passkey', ago(1))).toThrow(failing('wrong-state'));
@@ -58,7 +58,7 @@ test('a recovery code counts however it is typed', () => {
   expect(plainRecoveryCode(' AB12-cd34 ')).toBe('ab12cd34');
 });
 
-test('an administrator acts as one only in a confirmed session; nobody else ever does', () => {
+test('an administrator has admin rights only in a confirmed session; no one else ever does', () => {
   const admin = userFacts(NOW, 'a', { role: 'admin' });
   expect(actsAsAdmin({ user: admin, confirmedAt: NOW })).toBe(true);
   expect(() => actsAsAdmin({ user: admin, confirmedAt: null })).toThrow(failing('second-factor-required'));
@@ -85,7 +85,7 @@ test('the first factor needs a sign-in within ten minutes, a further one a confi
   );
 });
 
-test('a reset takes effect a day after it was asked for', () => {
+test('a reset takes effect one day after the request', () => {
   expect(resetTime(NOW)).toEqual(new Date('2026-06-10T12:00:00Z'));
 });
 
@@ -96,7 +96,7 @@ test('a second factor is a passkey or an authenticator app, with a name of one t
   expect(factorLabelSchema.parse(' Phone ')).toBe('Phone');
 });
 
-test('a code has six digits, a recovery code up to forty characters, a passkey’s answer the browser’s shape', () => {
+test('a code has six digits, a recovery code up to forty characters, and a passkey’s response the browser’s format', () => {
   const { input } = factorApi.confirmSession;
   const passkey = { id: 'i', rawId: 'r', type: 'public-key', response: { clientDataJSON: '{}' } };
   accepts(

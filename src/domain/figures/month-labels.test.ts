@@ -38,11 +38,11 @@ test.each([
   ['Orders', ['3', '4']],
   ['#', ['1', '2']],
   ['', ['2025', '2026']],
-])('rows that “%s” names by %j have no place', (heading, [first, second]) =>
+])('rows that “%s” labels with %j have no month', (heading, [first, second]) =>
   expect(labelsOf(`${heading}|Net`, `${first}|10`, `${second}|20`)).toEqual({ column: 0, months: null, years: null }),
 );
 
-test('numbers without a heading are months where each is there once and they are near', () => {
+test('numbers without a heading are months if there are no duplicates and few gaps', () => {
   expect(labelsOf('4|10', '2|20')?.months).toEqual(['04', '02']);
   expect(labelsOf('10.26|10', '08.26|20', '07.26|20')?.months).toEqual(['2026-10', '2026-08', '2026-07']);
   expect(labelsOf('10.26|10', '3.25|20')).toBeNull();
@@ -53,11 +53,11 @@ test('numbers without a heading are months where each is there once and they are
   expect(labelsOf('4', '2')).toBeNull();
 });
 
-test('sums and blank cells are no months', () => {
+test('totals and blank cells aren’t months', () => {
   expect(labelsOf('Month|Net', '3|10', '|5', '1|20', 'Total|35')?.months).toEqual([null, '03', null, '01', null]);
 });
 
-test('a column of years beside months without one belongs to them', () => {
+test('a column of years next to months without a year belongs to them', () => {
   expect(labelsOf('Year|Month|Net', '2025|12|10', '2026|1|20')).toEqual({
     column: 1,
     months: [null, '2025-12', '2026-01'],
@@ -77,7 +77,7 @@ test('a column of years beside months without one belongs to them', () => {
   expect(labelsOf('Dec|2015|10', 'Jan|2026|20')?.years).toBeNull();
 });
 
-test('a heading may name the year of its figures', () => {
+test('a heading may name its figures’ year', () => {
   expect(['Revenue 2025', '2025', 'Net (2025)', '2025-2026', 'Top 20250', 'Net'].map(yearIn)).toEqual([
     '2025',
     '2025',

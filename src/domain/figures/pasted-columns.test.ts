@@ -12,11 +12,11 @@ function filledBy(cells: string[][]): PastedColumns['expected'] {
   return filled.length === 0 && isSaid ? 'said' : Object.fromEntries(filled);
 }
 
-test('a hundred and fifty tables are read', () => expect(PASTED_COLUMNS.length).toBeGreaterThanOrEqual(150));
+test('a hundred and fifty tables can be parsed', () => expect(PASTED_COLUMNS.length).toBeGreaterThanOrEqual(150));
 
 test.each(PASTED_COLUMNS)('$name', ({ cells, expected }) => expect(filledBy(cells)).toEqual(expected));
 
-test('none of them fills a month with the figure of another one', () => {
+test('none of them fills a month with another month’s figure', () => {
   const wrong = PASTED_COLUMNS.filter(({ cells, expected }) => {
     const filled = filledBy(cells);
     if (filled === 'said') return false;

@@ -8,7 +8,7 @@ import { readMonths } from './read-months.ts';
 const amount = (text: string, currency = DOLLAR) => readFigure(text, { unit: 'money', currency });
 const value = (n: number, currency: string) => ({ kind: 'value', value: n, currency });
 
-describe('amounts in other currencies are read in the smallest unit of theirs', () => {
+describe('amounts in other currencies are parsed into the currency’s smallest unit', () => {
   test.each([
     ['€3,400', 340_000, 'EUR'],
     ['3400 EUR', 340_000, 'EUR'],
@@ -72,7 +72,7 @@ describe('amounts in other currencies are read in the smallest unit of theirs', 
   });
 
   test.each(['$1,500', 'US$ 1,500', 'US $1,500', '1,500 USD', '$1,500 USD', '1500 dollars', '1500'])(
-    '%s is dollars, which are not named',
+    '%s is dollars, which aren’t named',
     (text) => {
       expect(amount(text)).toEqual({ kind: 'value', value: 150_000 });
     },
@@ -83,7 +83,7 @@ describe('amounts in other currencies are read in the smallest unit of theirs', 
     ['100 kr.', ['SEK', 'NOK', 'DKK', 'ISK']],
     ['¥5,550', ['JPY', 'CNY']],
     ['Rs 100', ['INR', 'PKR', 'LKR', 'NPR']],
-  ])('%s is asked for its currency, and the code answers', (text, currencies) => {
+  ])('%s prompts for its currency, and the code answers', (text, currencies) => {
     expect(amount(text)).toEqual({ kind: 'which-currency', currencies });
     for (const currency of currencies) {
       expect(amount(`${text} ${currency}`)).toMatchObject({ kind: 'value', currency });
@@ -91,12 +91,12 @@ describe('amounts in other currencies are read in the smallest unit of theirs', 
     }
   });
 
-  test('1.500 € may be both, 1.500 ¥ of Japan only one', () => {
+  test('1.500 € may be either, 1.500 ¥ in Japan only one', () => {
     expect(amount('1.500 €')).toEqual({ kind: 'ambiguous', values: [150_000, 150], currency: 'EUR' });
     expect(amount('1.500 JPY')).toEqual(value(1_500, 'JPY'));
   });
 
-  test('an amount without a currency is in that of its column; one that names its own is not', () => {
+  test('an amount without a currency uses its column’s; one that names its own doesn’t', () => {
     expect(amount('1.234,56', 'EUR')).toEqual(value(123_456, 'EUR'));
     expect(amount('$5', 'EUR')).toEqual({ kind: 'value', value: 500 });
     expect(amount('$5', 'CAD')).toEqual(value(500, 'CAD'));
@@ -117,11 +117,11 @@ describe('amounts in other currencies are read in the smallest unit of theirs', 
     ['€', 'Enter one number, such as 1,500 or 12.50.'],
     ['100 XQX', 'Enter one number, such as 1,500 or 12.50.'],
     ['constructor 5', 'Enter one number, such as 1,500 or 12.50.'],
-  ])('%s is refused: %s', (text, message) => {
+  ])('%s is rejected: %s', (text, message) => {
     expect(amount(text)).toEqual({ kind: 'unreadable', message });
   });
 
-  test('where only dollars are taken, the cause is said', () => {
+  test('if only dollars are accepted, the reason is given', () => {
     expect(readFigure('kr 5', { unit: 'money' })).toMatchObject({ kind: 'unreadable' });
     expect(readFigure('C$5', { unit: 'dollars' })).toMatchObject({ kind: 'unreadable' });
     const inDollars = 'Enter US dollars.';
@@ -129,7 +129,7 @@ describe('amounts in other currencies are read in the smallest unit of theirs', 
   });
 });
 
-test('every amount is read back as it is written with its currency, in many countries', () => {
+test('every amount parses back as formatted with its currency, in many countries', () => {
   const written = [
     ['de-DE', 'EUR'],
     ['fr-FR', 'EUR'],
@@ -203,7 +203,7 @@ describe('pasted months in other currencies', () => {
     expect(taken('$5\n€6,50\n£ -')).toEqual(['500 USD', '650 EUR', '0 USD']);
   });
 
-  test('a heading gives its column its currency, until another is chosen', () => {
+  test('a heading sets its column’s currency, until another is chosen', () => {
     const pasted = 'Month\tRevenue (EUR)\nNov 2025\t1234.56\nDec 2025\t$7';
     expect(read(pasted)).toMatchObject({ currency: 'EUR', isCurrencyNamed: false });
     expect(taken(pasted)).toEqual(['123456 EUR', '700 USD']);
@@ -211,7 +211,7 @@ describe('pasted months in other currencies', () => {
     expect(taken(pasted, { currency: 'USD' })).toEqual(['123456 USD', '700 USD']);
   });
 
-  test('a sign that several share is asked about, in cells and in headings', () => {
+  test('an ambiguous currency sign prompts a question, in cells and in headings', () => {
     const which = 'Say which currency the amounts are in.';
     for (const pasted of ['5 kr\n6 kr', 'Umsatz kr\n5\n6']) {
       expect(read(pasted)?.currency).toBeNull();

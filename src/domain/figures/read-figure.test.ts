@@ -8,7 +8,7 @@ const percent = (text: string) => readFigure(text, { unit: 'measure' });
 const value = (n: number) => ({ kind: 'value', value: n });
 const unreadable = (message: string) => ({ kind: 'unreadable', message });
 
-describe('money is read in cents', () => {
+describe('money is parsed in cents', () => {
   test.each([
     ['24000', 2_400_000],
     ['24,000', 2_400_000],
@@ -98,7 +98,7 @@ describe('counts are whole', () => {
     expect(count('1.000')).toEqual({ kind: 'ambiguous', values: [1_000, 1] });
   });
 
-  test('a fraction is none', () => {
+  test('a fraction isn’t a count', () => {
     expect(count('2.5')).toEqual(unreadable('Enter a whole number.'));
   });
 });
@@ -116,12 +116,12 @@ describe('measures keep two decimals', () => {
     expect(percent(text)).toEqual(value(n));
   });
 
-  test('more than a hundred percent is not read as less', () => {
+  test('more than a hundred percent isn’t parsed as less', () => {
     expect(percent('2.500')).toEqual({ kind: 'ambiguous', values: [2_500, 2.5] });
   });
 });
 
-test('a percent sign stands at the end', () => {
+test('a percent sign comes last', () => {
   expect(percent('5%5')).toEqual(unreadable('Enter one number, such as 12 or 2.5.'));
 });
 
@@ -158,16 +158,16 @@ test.each([
   ['€1,500', 'Amounts are in US dollars. Convert it first.'],
   ['1500 EUR', 'Amounts are in US dollars. Convert it first.'],
   ['¥1,500', 'Amounts are in US dollars. Name its currency by a code: JPY, CNY.'],
-])('%s is no amount: %s', (text, message) => {
+])('%s isn’t an amount: %s', (text, message) => {
   expect(money(text)).toEqual(unreadable(message));
 });
 
-test('a count says what it expects, too', () => {
+test('a count states what it expects, too', () => {
   expect(count('many')).toEqual(unreadable('Enter one number, such as 1,500.'));
   expect(count('£5')).toEqual(unreadable('Enter it without a currency.'));
 });
 
-test('whole dollars are read as amounts are, and cents are said instead of rounded', () => {
+test('whole dollars are parsed like amounts, and cents are reported instead of rounded', () => {
   const dollars = (typed: string) => readFigure(typed, { unit: 'dollars' });
   const typed = ['$1,500', '1.500,00', '42k', '1.2m', '60 000 USD', '0'];
   expect(typed.map(dollars)).toEqual([1_500, 1_500, 42_000, 1_200_000, 60_000, 0].map(value));
@@ -176,7 +176,7 @@ test('whole dollars are read as amounts are, and cents are said instead of round
   expect(dollars('ten')).toEqual(unreadable('Enter one number, such as 1,500 or 42k.'));
 });
 
-test('every amount is read back as it is written in English and in German', () => {
+test('every amount parses back as formatted in English and in German', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (cents) => {
       for (const locale of ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN']) {
@@ -187,7 +187,7 @@ test('every amount is read back as it is written in English and in German', () =
   );
 });
 
-test('nothing that is typed makes it throw, and what it reads is a whole number of cents', () => {
+test('no typed text throws, and every result is a whole number of cents', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'0123456789.,\u2019 km$%-()€'.split('')), maxLength: 14 }),
@@ -211,11 +211,11 @@ test.each<[string, '.' | ',', FigureReading]>([
   // In locales with a decimal point, nobody writes three decimals. The figure may come from elsewhere, so the user is
   // asked.
   ['3.400', '.', { kind: 'ambiguous', values: [340_000, 340] }],
-])('%s, where “%s” divides', (typed, localSign, reading) => {
+])('%s, where “%s” is the decimal sign', (typed, localSign, reading) => {
   expect(readFigure(typed, { unit: 'money', currency: 'USD', localSign })).toEqual(reading);
 });
 
-test('the other cells of a grid decide before the locale does', () => {
+test('the other cells of a grid take precedence over the locale', () => {
   expect(readFigure('3.400', { unit: 'money', decimalSign: '.', localSign: ',' })).toEqual({
     kind: 'value',
     value: 340,

@@ -5,7 +5,7 @@ import { monthsOfNumbers, placeMonths, readMonthColumn, readMonthNumbers } from 
 describe('read month', () => {
   const one = (cell: string) => readMonthColumn([cell])[0];
 
-  test('every month is known by its name and by the first three letters of it', () => {
+  test('every month is recognized by its name and by its first three letters', () => {
     const numbers = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
     const names = 'January February March April May June July August September October November December'.split(' ');
     expect(readMonthColumn(names)).toEqual(numbers);
@@ -65,16 +65,16 @@ describe('read month', () => {
     'x1/3/2026',
     '1/3/2026x',
     '1/3/202',
-  ])('%j is no month', (cell) => expect(one(cell)).toBeNull());
+  ])('%j isn’t a month', (cell) => expect(one(cell)).toBeNull());
 
-  test('a date is read with the day first or the month first, whichever fits all cells', () => {
+  test('a date is parsed day first or month first, whichever fits all cells', () => {
     expect(readMonthColumn(['13/02/2026', '01/03/2026'])).toEqual(['2026-02', '2026-03']);
     expect(readMonthColumn(['02/13/2026', '03/01/2026'])).toEqual(['2026-02', '2026-03']);
     // A date order that fits all cells wins over one that yields two months but doesn't fit one of the cells.
     expect(readMonthColumn(['01/02/2026', '02/02/2026', '13/02/2026'])).toEqual(['2026-02', '2026-02', '2026-02']);
   });
 
-  test('where both fit, the part that changes is the month, and else the one of the reader’s locale', () => {
+  test('if both fit, the varying part is the month, and otherwise the reader’s locale decides', () => {
     const readIn = (locale: string, ...cells: string[]) => inZone('UTC', () => readMonthColumn(cells), locale);
     expect(readIn('en-US', '01/02/2026', '01/03/2026')).toEqual(['2026-02', '2026-03']);
     expect(readIn('de-DE', '02/01/2026', '03/01/2026')).toEqual(['2026-02', '2026-03']);
@@ -83,17 +83,17 @@ describe('read month', () => {
     expect(readIn('de-DE', '01/13/2026', '03/04/2026')).toEqual(['2026-01', '2026-03']);
   });
 
-  test('cells that name no month do not count for either reading', () => {
+  test('cells that name no month don’t affect the order', () => {
     expect(readMonthColumn(['Total', '', '01/02/2026', '01/03/2026'])).toEqual([null, null, '2026-02', '2026-03']);
   });
 });
 
-test('a month beside a year of two digits is read in the order that fits all cells', () => {
+test('a month with a two-digit year is parsed in the order that fits all cells', () => {
   expect(readMonthColumn(['12/25', '01/26'])).toEqual(['2025-12', '2026-01']);
   expect(readMonthColumn(['25/12', '26/01'])).toEqual(['2025-12', '2026-01']);
 });
 
-test('numbers are months only where each follows the one above it', () => {
+test('numbers are months only if each follows the one above it', () => {
   expect(monthsOfNumbers(['Month', '11', '12', '1', '02'])).toEqual([null, '11', '12', '01', '02']);
   expect(monthsOfNumbers(['2', '1', '12'])).toEqual(['02', '01', '12']);
   for (const cells of [['1', '2'], ['1', '2', '4'], ['11', '12', '13'], ['1', '', '2'], ['1.0', '2.0', '3.0'], []])
@@ -123,18 +123,18 @@ test.each(['0', '13', '2026', '100', '300', '10.05', '1340', '132026', '462', '4
   (cell) => expect(readMonthNumbers([cell])).toEqual([null]),
 );
 
-test('numbers that may be amounts are no months of any column', () => {
+test('numbers that may be amounts are never months', () => {
   expect(readMonthColumn(['10', '10.26', '1026', '46296', '102026'])).toEqual([null, null, null, null, null]);
 });
 
 describe('place months', () => {
   const NAMES = ['2025-11', '2025-12', '2026-01', '2026-02'];
 
-  test('a month with a year goes to its name, or nowhere', () => {
+  test('a month with a year goes to its slot, or nowhere', () => {
     expect(placeMonths(['2026-01', '2025-10', null, '2025-11'], NAMES)).toEqual([2, -1, -1, 0]);
   });
 
-  test('one without a year goes to the last month of its name', () => {
+  test('a month without a year goes to its latest occurrence', () => {
     expect(placeMonths(['11', '01', '03'], NAMES)).toEqual([0, 2, -1]);
   });
 });

@@ -18,7 +18,7 @@ describe('read months', () => {
       ]),
     );
 
-  test('a column fills from where it lands, an empty cell stays an empty month', () => {
+  test('a column fills from where it is pasted, and an empty cell leaves an empty month', () => {
     expect(taken('100\n\n300', 2)).toEqual({ 2: 100, 3: null, 4: 300 });
   });
 
@@ -26,12 +26,12 @@ describe('read months', () => {
     expect(taken('100\t200\t300', 1)).toEqual({ 1: 100, 2: 200, 3: 300 });
   });
 
-  test('what does not fit is left out, and counted', () => {
+  test('cells that don’t fit are left out and counted', () => {
     expect(taken('1\n2\n3\n\n', 10)).toEqual({ 10: 1, 11: 2 });
     expect(paste('1\n2\n3\n\n', 10)?.leftOut).toEqual(['row 3']);
   });
 
-  test('rows that name their month go there, in any order, also across a table', () => {
+  test('rows that name their month go there, in any order, even across a table', () => {
     const expected = { 2: 30, 3: 40, 0: 10 };
     expect(taken('Month\tRevenue\nFeb 2026\t40\nJan 2026\t30\nNov 2025\t10')).toEqual(expected);
     expect(taken('\tNov 25\tJan 26\tFeb 26\nRevenue\t10\t30\t40')).toEqual(expected);
@@ -66,12 +66,12 @@ describe('read months', () => {
     expect(read?.leftOut).toEqual(['2024-01']);
   });
 
-  test('totals and headings are no months', () => {
+  test('totals and headings aren’t months', () => {
     expect(taken('Revenue\n100\n200\nTotal')).toEqual({ 0: 100, 1: 200 });
     expect(taken('Month\tRevenue\nNov\t1\nDec\t2\nTotal\t3')).toEqual({ 0: 1, 1: 2 });
   });
 
-  test('of several columns the one is taken whose heading says so, or the one that is chosen', () => {
+  test('of several columns, the one whose heading fits is used, or the chosen one', () => {
     const text = 'Month\tOrders\tNet revenue\nNov\t3\t90\nDec\t4\t120';
     expect(taken(text)).toEqual({ 0: 90, 1: 120 });
     expect(paste(text)?.columns).toEqual([
@@ -82,13 +82,13 @@ describe('read months', () => {
     expect(paste('Nov\t3\t90\nDec\t4\t120')?.columns.map(({ label }) => label)).toEqual(['Column 2', 'Column 3']);
   });
 
-  test('the decimal sign is the one with which all amounts can be read', () => {
+  test('the decimal sign is the one with which all amounts can be parsed', () => {
     expect(taken('1.500,00\n12.400\n980,5')).toEqual({ 0: 1_500, 1: 12_400, 2: 980.5 });
     expect(taken('1,500.00\n12,400\n980.5')).toEqual({ 0: 1_500, 1: 12_400, 2: 980.5 });
     expect(paste('1.500,00\n12.400\n980,5')?.isSignOpen).toBe(false);
   });
 
-  test('where both signs fit, it is asked', () => {
+  test('if both signs work, the user is asked', () => {
     const text = '1.500\n12.400\n9.800';
     expect(paste(text)).toMatchObject({ decimalSign: null, isSignOpen: true });
     expect(taken(text)).toEqual({ 0: SAY, 1: SAY, 2: SAY });
@@ -97,7 +97,7 @@ describe('read months', () => {
     expect(paste('1500\n12400')?.isSignOpen).toBe(false);
   });
 
-  test('a cell that is no amount says why, and the others are taken', () => {
+  test('an invalid cell says why, and the others are used', () => {
     expect(taken('100\nnone\n-300\n400')).toEqual({
       0: 100,
       1: 'Enter one number, such as 1,500 or 12.50.',
@@ -106,24 +106,24 @@ describe('read months', () => {
     });
   });
 
-  test('two rows of one month are not added up', () => {
+  test('two rows for one month aren’t added up', () => {
     expect(taken('2025-11\t5\n2025-11\t6\n2025-12\t7')).toEqual({ 0: 'More than one row names this month.', 1: 7 });
   });
 
-  test('a table without amounts is none', () => {
+  test('a table without amounts is ignored', () => {
     expect(paste('Hello\tworld\nfrom\tme')).toBeNull();
     expect(paste('')).toBeNull();
   });
 
-  test('months across a table that is higher than wide are found by their row', () => {
+  test('months across a table that is taller than wide are found by their row', () => {
     const text = '\tNov\tDec\nOrders\t3\t4\nRevenue\t10\t20\nCosts\t5\t6';
     expect(paste(text)?.columns.map(({ label }) => label)).toEqual(['Orders', 'Revenue', 'Costs']);
     expect(taken(text)).toEqual({ 0: 10, 1: 20 });
   });
 
-  test('a table as wide as high runs down', () => expect(taken('100\t200\n300\t400')).toEqual({ 0: 100, 1: 300 }));
+  test('a square table runs downward', () => expect(taken('100\t200\n300\t400')).toEqual({ 0: 100, 1: 300 }));
 
-  test('rows may be shorter than the table, and a heading blank', () => {
+  test('rows may be shorter than the table, and a heading may be blank', () => {
     expect(taken('Sales\n\t100\n\t200')).toEqual({ 0: null, 1: 100, 2: 200 });
     expect(taken('Nov\nDec\t5\nJan\t6')).toEqual({ 0: null, 1: 5, 2: 6 });
     expect(taken('\tNov\tDec\nRevenue\t1')).toEqual({ 0: 1, 1: null });
@@ -132,18 +132,18 @@ describe('read months', () => {
     expect(paste('Month\t Net \nNov\t1\nDec\t2')?.columns).toEqual([{ index: 1, label: 'Net' }]);
   });
 
-  test('a row is a heading only where it holds no amount', () => {
+  test('a row is a heading only if it has no amount', () => {
     expect(paste('Month\t100\tNet\nNov\t3\t90\nDec\t4\t95')?.columns.map(({ label }) => label)).toEqual([
       'Column 2',
       'Column 3',
     ]);
   });
 
-  test('a column that names the months holds no amounts, even if they look like some', () => {
+  test('a column that names the months has no amounts, even if they look like some', () => {
     expect(paste('2025.11\t5\n2025.12\t6')?.columns.map(({ index }) => index)).toEqual([1]);
   });
 
-  test('it is asked as soon as one amount has two meanings', () => {
+  test('the question appears as soon as one amount has two meanings', () => {
     expect(paste('1.500\n100')?.isSignOpen).toBe(true);
   });
 
@@ -154,7 +154,7 @@ describe('read months', () => {
     expect(paste('1\n2\n3\n \n', 10)?.leftOut).toEqual(['row 3']);
   });
 
-  test('both amounts of a month that is named twice are shown', () => {
+  test('both amounts of a duplicate month are shown', () => {
     expect(paste('2025-11\t5\n2025-11\t6\n2025-12\t7')?.months[0]).toEqual({
       at: 0,
       text: '5, 6',
@@ -164,7 +164,7 @@ describe('read months', () => {
     });
   });
 
-  test('counts are read as whole numbers, and the column of visits is found', () => {
+  test('counts are parsed as whole numbers, and the visits column is found', () => {
     const read = paste('Month\tUsers\tVisits\nNov 2025\t9\t1.500\nDec 2025\t8\t1.200\nJan 2026\t7\t12,5', 0, {
       unit: 'count',
     });
@@ -191,7 +191,7 @@ test.each([
   ],
   ['yyyymm', '202610|202609|202608|202607|202606|202605|202604|202603|202602|202601|202512|202511'],
   ['mm/yy', '10/26|09/26|08/26|07/26|06/26|05/26|04/26|03/26|02/26|01/26|12/25|11/25'],
-])('case 17: months in %s, newest first, go to their places', (_language, months) => {
+])('case 17: months in %s, newest first, go to the right slots', (_language, months) => {
   const NAMES = Array.from({ length: 12 }, (_, i) => monthAt('2025-11', i));
   const rows = months.split('|').map((month, i) => [month, `${NEWEST_FIRST[i]},00`]);
   const read = readMonths([['Monat', 'Umsatz'], ...rows], NAMES, 0);
@@ -199,7 +199,7 @@ test.each([
   expect([read?.leftOut, read?.unknownMonth]).toEqual([[], null]);
 });
 
-test('case 18: a dash beside a dollar sign is zero, and a first row without a figure is no heading', () => {
+test('case 18: a dash next to a dollar sign is zero, and a first row without a figure isn’t a heading', () => {
   const NAMES = ['2025-11', '2025-12', '2026-01'];
   const paste = (first: string) =>
     readMonths(
@@ -223,7 +223,7 @@ test('case 18: a dash beside a dollar sign is zero, and a first row without a fi
   ]);
 });
 
-test('case 19: a decimal comma is read where all cells allow it, and asked where nothing tells', () => {
+test('case 19: a decimal comma is used if all cells allow it, and a question is asked if nothing decides', () => {
   const values = (...cells: string[]) =>
     readMonths(
       cells.map((cell) => [cell]),
@@ -235,7 +235,7 @@ test('case 19: a decimal comma is read where all cells allow it, and asked where
   expect(values('$1,50,000.00')).toEqual([15_000_000]);
 });
 
-test('rows that name something other than months are not read by their place', () => {
+test('rows that name something other than months aren’t matched by position', () => {
   const NAMES = ['2025-11', '2025-12', '2026-01', '2026-02'];
   const read = readMonths(
     [
@@ -249,7 +249,7 @@ test('rows that name something other than months are not read by their place', (
   expect(read).toMatchObject({ months: [], unknownMonth: 'Q1', leftOut: [] });
 });
 
-test('two years that are pasted at once fill both, without years by their order', () => {
+test('two years pasted at once fill both, by order if they have no years', () => {
   const NAMES = Array.from({ length: 24 }, (_, i) => monthAt('2024-11', i));
   const short = NAMES.map((name) => new Date(`${name}-01`).toLocaleString('en', { month: 'short', timeZone: 'UTC' }));
   const oldestFirst = short.map((name, i) => [name, String(i + 1)]);
@@ -269,12 +269,12 @@ const LARGE: [string, string[][]][] = [
   ['a cell of 80,000 letters', [['x'.repeat(80_000), '1']]],
   ['a cell of 80,000 digits', [['2025-01', '1,'.repeat(40_000)]]],
 ];
-test.each(LARGE)('reads %s at a bounded cost', async (_kind, cells) => {
+test.each(LARGE)('parses %s at a bounded cost', async (_kind, cells) => {
   expect(isTooLarge(cells)).toBe(false);
   expect(await costOf(() => readMonths(cells, ['2025-01', '2025-02'], 0), 12)).toBeLessThan(12);
 });
 
-test('a table is too large by its rows times its widest row', () => {
+test('a table is too large if its rows times its widest row exceed the limit', () => {
   expect(isTooLarge(Array.from({ length: 200_000 }, () => ['1']))).toBe(true);
   expect(isTooLarge([...days, days.map(() => '1')])).toBe(true);
 });

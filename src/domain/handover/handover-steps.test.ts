@@ -12,13 +12,13 @@ describe('choose guide', () => {
   if (!made) throw new Error('One item expected.');
   const item: HandoverItem = { ...made, steps: [{ id: 'domain-account', at: NOW, by: 'buyer', text: 'Accept it.' }] };
 
-  test('a side chooses a platform for the kind of asset, or none, and what was ticked stays', () => {
+  test('a side chooses a platform for the kind of asset, or none, and ticked steps stay', () => {
     const chosen = switchGuide(item, 'gandi');
     expect([guideFor(chosen).platform, chosen.steps]).toEqual(['Gandi', item.steps]);
     expect(guideFor(switchGuide(chosen, KIND_GUIDE)).platform).toBeNull();
   });
 
-  test.each(['github', 'nowhere', ''])('“%s” is no registrar', (guide) => {
+  test.each(['github', 'nowhere', ''])('“%s” isn’t a registrar', (guide) => {
     expect(() => switchGuide(item, guide)).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
 });
@@ -34,7 +34,7 @@ describe('tick step', () => {
   );
   if (!item) throw new Error('One item expected.');
 
-  test('a side ticks its own step, once, and unticks it', () => {
+  test('a side ticks its own step, once, and can untick it', () => {
     const once = markStep(item, 'github-transfer', true, 'seller', NOW);
     const text = guideFor(item).steps.find(({ id }) => id === 'github-transfer')?.text;
     expect(once.steps).toEqual([{ id: 'github-transfer', at: NOW, by: 'seller', text }]);
@@ -56,7 +56,7 @@ describe('tick step', () => {
     expect(handoverItemSchema.parse({ ...item, steps }).steps).toEqual(steps);
   });
 
-  test('neither a step of the other side nor one of another platform', () => {
+  test('neither the other side’s steps nor another platform’s can be ticked', () => {
     expect(() => markStep(item, 'github-transfer', true, 'buyer', NOW)).toThrow(
       expect.objectContaining({ code: 'forbidden' }),
     );

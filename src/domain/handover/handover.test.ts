@@ -24,13 +24,13 @@ describe('end proposal', () => {
   const dropped = (before: typeof open | null, after: typeof open | null) =>
     droppedProposalEvents(dealFacts(NOW, { handover: before }), dealFacts(NOW, { handover: after }));
 
-  test('a proposal that was open before a deal moved on, and is not any more, is said to be dropped', () => {
+  test('a proposal that was open before a deal moved on is reported as dropped', () => {
     const event = dealEvent('extension-dropped', 'system', { label: '5 days' });
     expect(dropped(open, withProposalExpired(open, NOW))).toEqual([event]);
     expect(dropped(open, null)).toEqual([event]);
   });
 
-  test('one that stays open is not, nor one that there never was', () => {
+  test('one that stays open isn’t, nor one that never existed', () => {
     expect([dropped(open, open), dropped(none, none), dropped(none, open), dropped(null, null)]).toEqual([
       [],
       [],
@@ -50,7 +50,7 @@ describe('handover', () => {
     expectedDays: 1,
   });
 
-  test('every asset gets an item of its own, whatever its id, and no round overwrites another', () => {
+  test('every asset gets its own item, whatever its id, and no round overwrites another', () => {
     const assets = [asset('a', 'Logo'), asset('a', 'Source code'), asset('a', 'Domain')];
     const first = handoverItemsOf({ assets, round: 1 }, null, now);
     expect(first.map(({ id, label }) => [id, label])).toEqual([
@@ -90,7 +90,7 @@ describe('handover', () => {
     });
   });
 
-  test('a handover is due a week after its longest item, and after 14 days where no time is given', () => {
+  test('a handover is due a week after its longest item, or after 14 days if no times are given', () => {
     expect(handoverDays([{ expectedDays: 2 }, { expectedDays: 9 }, { expectedDays: 0 }])).toBe(16);
     expect(handoverDays([{ expectedDays: 1 }])).toBe(8);
     expect([handoverDays([{ expectedDays: 0 }]), handoverDays([])]).toEqual([14, 14]);
@@ -101,7 +101,7 @@ describe('handover', () => {
   const none = { 'to-do': 0, transferred: 0, confirmed: 0, problem: 0 };
   const all = { ...none, transferred: 2 };
 
-  test('a new handover has everything to do, has not begun and inspects nothing', () => {
+  test('a new handover has every item to do, hasn’t begun and inspects nothing', () => {
     expect(paid).toEqual({
       counts: { ...none, 'to-do': 2 },
       changedAt: now,
@@ -116,7 +116,7 @@ describe('handover', () => {
     });
   });
 
-  test('the inspection begins when the last item is transferred, and a confirmed item does not move its end', () => {
+  test('the inspection begins when the last item is transferred, and confirming an item doesn’t move its end', () => {
     const half = movedHandover(paid, { ...none, 'to-do': 1, transferred: 1 }, addDays(now, 1));
     expect(half).toMatchObject({
       begun: true,
@@ -130,7 +130,7 @@ describe('handover', () => {
     expect(confirmed.inspectionEndsAt).toEqual(addDays(now, 9));
   });
 
-  test('a proposal of more time is there while something is to be transferred, and gone with the last transfer', () => {
+  test('a proposal of more time exists while something is left to transfer, and disappears with the last transfer', () => {
     const extension = { by: 'seller' as const, days: 5, until: addDays(now, 20) };
     const half = movedHandover({ ...paid, extension }, { ...none, 'to-do': 1, transferred: 1 }, now);
     expect(half.extension).toEqual(extension);
@@ -140,7 +140,7 @@ describe('handover', () => {
   });
 
   test.each(['problem', 'to-do'] as const)(
-    'an item that is %s stops the inspection, which goes on with the time left',
+    'an item that is %s stops the inspection, which resumes with the time left',
     (state) => {
       const whole = movedHandover(paid, all, now);
       const stopped = movedHandover(whole, { ...none, transferred: 1, [state]: 1 }, addDays(now, 5));
@@ -150,7 +150,7 @@ describe('handover', () => {
     },
   );
 
-  test('an inspection that has run out has no time left, and one that does not run is not stopped', () => {
+  test('an expired inspection has no time left, and one that isn’t running can’t be stopped', () => {
     const whole = movedHandover(paid, all, now);
     expect(stoppedInspection(whole, addDays(now, 8)).inspectionLeftMs).toBe(0);
     expect(stoppedInspection(paid, now)).toBe(paid);
@@ -165,7 +165,7 @@ describe('handover', () => {
     expect(completesDeal([confirmed, second], first.id)).toBe(false);
   });
 
-  test('a call about an item names the item and its deal', () => {
+  test('a call about an item identifies the item and its deal', () => {
     const call = { dealId: `${'l'.repeat(20)}_b`, itemId: 'domain' };
     accepts(handoverApi.putBackItem.input, [call], [{}, { dealId: call.dealId }, { itemId: 'domain' }]);
   });

@@ -27,18 +27,18 @@ const asked = withProposal(handover, 'seller', 5, day(1));
 const refused = (from = handover, at = day(2), reason = '') =>
   withRefusal(withProposal(from, 'seller', 5, at), 'buyer', { days: 5, reason }, at);
 
-test('days count from the due date, from now once that has passed, and the proposal says which date that is', () => {
+test('days count from the due date, or from now if that has passed, and the proposal states the resulting date', () => {
   expect(proposedDue(asked)).toEqual(day(15));
   expect(proposedDue(withProposal(handover, 'buyer', 1, day(12)))).toEqual(day(13));
   expect(proposedDue(handover)).toBeNull();
 });
 
-test('an agreement sets the proposed date, ends the request for the refund, and resets the count', () => {
+test('an agreement sets the proposed date, ends the refund request, and resets the count', () => {
   const late = { ...withProposal(refused(), 'seller', 5, day(12)), refundAskedAt: day(13), refundReason: 'Nothing.' };
   expect(withAgreement(late, 'buyer', 5, day(14))).toEqual({ ...handover, dueAt: day(17) });
 });
 
-test('only the other side agrees, to the days that are proposed, before the date that they would bring', () => {
+test('only the other side can agree, to exactly the proposed days, before the date they would set', () => {
   expect(() => withAgreement(asked, 'seller', 5, day(2))).toThrow(wrong);
   expect(() => withAgreement(asked, 'buyer', 4, day(2))).toThrow(wrong);
   expect(() => withAgreement(handover, 'buyer', 5, day(2))).toThrow(wrong);
@@ -46,7 +46,7 @@ test('only the other side agrees, to the days that are proposed, before the date
   expect(withAgreement(asked, 'buyer', 5, day(14)).dueAt).toEqual(day(15));
 });
 
-test('only the other side declines, and what it says is kept with what it declined', () => {
+test('only the other side can decline, and its reason is stored with the declined proposal', () => {
   expect(() => withRefusal(asked, 'seller', { days: 5, reason: '' }, day(2))).toThrow(wrong);
   expect(() => withRefusal(asked, 'buyer', { days: 4, reason: '' }, day(2))).toThrow(wrong);
   const after = withRefusal(asked, 'buyer', { days: 5, reason: 'I am away then.' }, day(2));
@@ -55,7 +55,7 @@ test('only the other side declines, and what it says is kept with what it declin
   expect([lastRefusal(after, 'seller'), lastRefusal(after, 'buyer')]).toEqual([declined, null]);
 });
 
-test('only its proposer withdraws it', () => {
+test('only its proposer can withdraw it', () => {
   expect(() => withoutProposal(asked, 'buyer', day(2))).toThrow(wrong);
   expect(() => withoutProposal(handover, 'seller', day(2))).toThrow(wrong);
   const after = withoutProposal(asked, 'seller', day(2));
@@ -67,7 +67,7 @@ test('only its proposer withdraws it', () => {
   expect(proposalProblem(after, 'seller', day(2))).toBeNull();
 });
 
-test('while a proposal is open its maker makes no other; the side that is asked may propose another date instead', () => {
+test('while a proposal is open its author can’t make another; the other side may propose a different date instead', () => {
   expect(proposalProblem(asked, 'seller', day(1))).toEqual({ is: 'open' });
   expect(() => withProposal(asked, 'seller', 6, day(1))).toThrow(/Withdraw that first/);
   expect(withProposal(asked, 'buyer', 2, day(1))).toMatchObject({
@@ -76,7 +76,7 @@ test('while a proposal is open its maker makes no other; the side that is asked 
   });
 });
 
-test('a side that was refused waits two days, and the other one does not', () => {
+test('a side that was declined waits two days, and the other doesn’t', () => {
   const after = refused();
   expect(proposalProblem(after, 'seller', day(3.9))).toEqual({ is: 'refused', from: day(4) });
   expect(() => withProposal(after, 'seller', 5, day(3.9))).toThrow('You can propose more time again from {2026-06-05T');
@@ -85,7 +85,7 @@ test('a side that was refused waits two days, and the other one does not', () =>
   expect(proposalProblem(withProposal(after, 'buyer', 2, day(2)), 'seller', day(3))).toBeNull();
 });
 
-test('a side proposes three times for one date, however its proposals end, also in answer to one', () => {
+test('a side may propose three times for one date, however its proposals end, including counterproposals', () => {
   const twice = withProposalExpired(withProposal(refused(), 'seller', 1, day(4)), day(11));
   expect(twice.earlierProposals.map(({ end, reason }) => [end, reason])).toEqual([
     ['declined', ''],
@@ -101,7 +101,7 @@ test('a side proposes three times for one date, however its proposals end, also 
   expect(proposalProblem(withAgreement(other, 'seller', 3, day(13)), 'seller', day(13))).toBeNull();
 });
 
-test('two sides that answer each other with other dates come to an end', () => {
+test('two sides that keep proposing other dates reach a limit', () => {
   const rounds = Array.from({ length: MAX_PROPOSALS }, (_, n) => n + 1);
   const bids = rounds.flatMap((days) => [
     { by: 'seller' as const, days: 10 * days },
@@ -115,7 +115,7 @@ test('two sides that answer each other with other dates come to an end', () => {
   expect(hasProposalLeft(withoutProposal(last, 'buyer', day(1)), 'buyer')).toBe(false);
 });
 
-test('a side has a proposal left until the third one, the open one counted', () => {
+test('a side has a proposal left until its third, counting the open one', () => {
   const twice = { ...asked, earlierProposals: [...refused().earlierProposals, ...refused().earlierProposals] };
   expect([refused(), asked, twice].map((item) => hasProposalLeft(item, 'seller'))).toEqual([true, true, false]);
   expect(hasProposalLeft(twice, 'buyer')).toBe(true);
@@ -123,14 +123,14 @@ test('a side has a proposal left until the third one, the open one counted', () 
   expect(hasProposalLeft({ ...twice, extension: { by: 'buyer', days: 1, until: day(11) } }, 'seller')).toBe(true);
 });
 
-test('a refusal is no longer shown once there is another proposal', () => {
+test('a refusal is hidden once there is another proposal', () => {
   expect(lastRefusal(withProposal(refused(), 'buyer', 2, day(3)), 'seller')).toBeNull();
   expect(lastRefusal(handover, 'seller')).toBeNull();
   const after = withoutProposal(withProposal(refused(), 'seller', 5, day(4)), 'seller', day(5));
   expect(lastRefusal(after, 'seller')).toBeNull();
 });
 
-test('asking for the refund withdraws one’s own proposal, and leaves the other side’s', () => {
+test('requesting the refund withdraws one’s own proposal, but not the other side’s', () => {
   const late = withProposal(handover, 'buyer', 9, day(1));
   const after = withRefundRequest(late, 'Nothing came.', day(14));
   expect(after).toMatchObject({ extension: null, refundAskedAt: day(14), refundReason: 'Nothing came.' });
@@ -142,7 +142,7 @@ test('asking for the refund withdraws one’s own proposal, and leaves the other
 
 test('only an open proposal expires', () => expect(() => withProposalExpired(handover, day(20))).toThrow(wrong));
 
-test('what was declined is named, with the reason where there is one', () => {
+test('a declined proposal is named, with the reason if given', () => {
   expect(declinedText(1, '')).toBe('1 more day for the handover');
   expect(declinedText(5, 'I am away.')).toBe('5 more days for the handover: I am away.');
 });

@@ -11,20 +11,20 @@ const handover = newHandover(handoverItemsOf({ assets: [asset], round: 1 }, null
 
 const purchase = { invoiceId: 'i', paidAt: PAID, payBy: PAID, diligenceEndsAt: PAID, outsideAt: null };
 
-test('the date of a handover counts from payment until everything is transferred', () => {
+test('a handover’s due date counts from payment until everything is transferred', () => {
   expect(ALL_STAGES.filter((stage) => runningHandover({ stage, handover }))).toEqual(['paid', 'handover']);
   expect(runningHandover({ stage: 'paid', handover: null })).toBe(null);
 });
 
 test('a side proposes one to sixty more days at a time', () => accepts(moreDaysSchema, [1, 60], [0, 61, 1.5, '7']));
 
-test('more days are agreed to by the side that did not propose them', () => {
+test('only the side that didn’t propose the extra days can agree to them', () => {
   const proposed = { extension: { by: 'seller' as const, days: 5, until: PAID } };
   expect([daysProposedTo(proposed, 'buyer'), daysProposedTo(proposed, 'seller')]).toEqual([5, null]);
   expect(daysProposedTo({ extension: null }, 'buyer')).toBe(null);
 });
 
-test('the refund can be asked for three days after the due date, once, while the handover runs', () => {
+test('the refund can be requested three days after the due date, once, while the handover is running', () => {
   expect(refundPossibleFrom({ stage: 'handover', handover, purchase })).toEqual(new Date('2026-06-14T12:00:00Z'));
   expect(refundPossibleFrom({ stage: 'handover', handover: { ...handover, refundAskedAt: PAID }, purchase })).toBe(
     null,
@@ -32,6 +32,6 @@ test('the refund can be asked for three days after the due date, once, while the
   expect(refundPossibleFrom({ stage: 'inspection', handover, purchase })).toBe(null);
 });
 
-test('no refund can be asked for where the price was paid outside, since nothing is held', () => {
+test('no refund can be requested if the price was paid outside, since nothing is held', () => {
   expect(refundPossibleFrom({ stage: 'handover', handover, purchase: { ...purchase, outsideAt: PAID } })).toBe(null);
 });

@@ -56,7 +56,7 @@ describe('while a bank debit is processed', () => {
     expect(formatAsRead(idleText(processing, 'buyer', day(7)))).toMatch('usually 4 days, later than usual.');
   });
 
-  test('it counts as paid until it fails, which leaves the time that was left', () => {
+  test('it counts as paid until it fails, which restores the time that was left', () => {
     expect([
       mayHaveBeenPaid(processing),
       mayHaveBeenPaid(agreed({ outsideAt: NOW })),
@@ -76,12 +76,12 @@ describe('the end of a deal', () => {
       purchase: { ...purchase, ...more },
       closed: { as: 'canceled', at: NOW, by: 'system', reason, account: 'buyer' },
     });
-  test('says whose account it was to its owner alone', () => {
+  test('names the account only to its owner', () => {
     const deal = ended('an account was deactivated');
     expect(formatAsRead(idleText(deal, 'buyer', NOW))).toBe('Canceled: your account was deactivated.');
     expect(formatAsRead(idleText(deal, 'seller', NOW))).toBe('Canceled: an account was deactivated.');
   });
-  test('says what becomes of money that was on its way, or arrived later', () => {
+  test('says what happens to money that was in transit, or arrived later', () => {
     const coming = ended('the payment outside was not confirmed: no trace.', { processingSince: NOW });
     expect(formatAsRead(idleText(coming, 'buyer', NOW))).toMatch(
       /trace\. When your bank debit arrives, it’s sent back in full\.$/,

@@ -54,7 +54,7 @@ describe('due part step', () => {
     expect(due({ ...dated, state: 'due' }, addDays(NOW, 30))).toMatchObject({ step: 'run-over', notice: null });
   });
 
-  test('so is a fee; what is paid at close has no clock, since the deal lapses, and a membership none at all', () => {
+  test('so is a fee; parts paid at close have no clock, since the deal lapses, and a membership has none at all', () => {
     expect(due(fee, NOW)).toMatchObject({ step: 'run-over', partId: 'fee' });
     for (const part of [close, { ...close, kind: 'holdback' as const }, installment, membershipPart(14_900, NOW)])
       expect([duePartStep(of(part), addDays(NOW, 365)), nextInvoiceMoment(of(part))]).toEqual([null, null]);
@@ -72,7 +72,7 @@ describe('due part step', () => {
     expect(steps(again)[0]?.[2]).toBe(`flag-stuck-close-${NOW.getTime() + 86_400_000}`);
   });
 
-  test('a seller without a payout account is reminded for four weeks; then we look at it', () => {
+  test('a seller without a payout account is reminded for four weeks; then we look into it', () => {
     const waiting = { ...close, state: 'payout-pending' as const, releasing: 400_000 };
     expect(steps(waiting)).toEqual([
       ['remind-payout', '2026-06-16', 'remind-payout-close-1'],
@@ -106,7 +106,7 @@ describe('due part step', () => {
     expect(duePartStep(invoice, addDays(NOW, 10), decided)?.step).toBe('release-holdback');
   });
 
-  test('while the deal is on hold nothing of its invoice happens, whatever is due', () => {
+  test('while the deal is on hold, nothing happens to its invoice, whatever is due', () => {
     const held = { ...close, kind: 'holdback' as const, state: 'paid' as const, releaseAt: addDays(NOW, 10) };
     const waiting = { ...close, id: 'waiting', state: 'payout-pending' as const, releasing: 400_000 };
     const deals = [
@@ -119,7 +119,7 @@ describe('due part step', () => {
     }
   });
 
-  test('of several clocks the earliest runs out first', () => {
+  test('of several clocks, the earliest expires first', () => {
     const parts = [
       { ...fee, dueAt: addDays(NOW, 2) },
       { ...fee, id: 'sooner', dueAt: addDays(NOW, 1) },
@@ -132,7 +132,7 @@ describe('due part step', () => {
 describe('extend part', () => {
   const plan = { price: 100_000, installments: [{ amount: 20_000, days: 30 }], holdback: { amount: 10_000, days: 30 } };
 
-  test('what is paid at close moves together, from its date', () => {
+  test('parts paid at close move together, from their date', () => {
     const invoice = { ...purchaseOf(plan), notices: ['flag-late-close-0', 'remind-payout-close-1'] };
     const due = addDays(NOW, 7);
     const dated = { ...invoice, parts: invoice.parts.map((part) => ({ ...part, dueAt: part.days ? null : due })) };
@@ -147,7 +147,7 @@ describe('extend part', () => {
     expect(next.notices).toEqual(['remind-payout-close-1']);
   });
 
-  test('what is overdue is due again, counted from now', () => {
+  test('an overdue part is due again, counted from now', () => {
     const invoice = purchaseOf(plan);
     const late = {
       ...invoice,
@@ -159,7 +159,7 @@ describe('extend part', () => {
     expect([amount, dueAt, partOf(next, 'installment-1').state]).toEqual([20_000, addDays(NOW, 3), 'due']);
   });
 
-  test('without a date, or paid: refused', () => {
+  test('a part without a date, or already paid, is rejected', () => {
     const invoice = purchaseOf(plan);
     expect(() => postponePart(invoice, 'installment-1', 3, NOW)).toThrow('when the deal is completed');
     const paid = { ...invoice, parts: invoice.parts.map((part) => ({ ...part, state: 'paid' as const, dueAt: NOW })) };
@@ -167,7 +167,7 @@ describe('extend part', () => {
     expect(() => postponePart(invoice, 'nothing', 3, NOW)).toThrow();
   });
 
-  test('while a payment outside is looked into, there is no date to postpone; an installment has its own', () => {
+  test('while an outside payment is being reviewed, there is no date to postpone; an installment has its own', () => {
     const invoice = purchaseOf(plan);
     const outside = (state: 'reported' | 'rejected') => ({
       by: 'buyer' as const,

@@ -61,7 +61,7 @@ test('an invoice is due when the next part is, or stays at the last date', () =>
   expect(withParts(issued, [{ ...first, state: 'due', dueAt: null }]).dueAt).toEqual(NOW);
 });
 
-test('money that went back in part, or was waived, is not refunded', () => {
+test('partly returned or waived money isn’t refunded', () => {
   const settled = (patch: Partial<InvoicePart>): InvoicePart => ({ ...close, state: 'settled', ...patch });
   const refunded = settled({ refunded: close.amount });
   expect(invoiceState([refunded, { ...first, state: 'waived' }])).toBe('refunded');
@@ -70,7 +70,7 @@ test('money that went back in part, or was waived, is not refunded', () => {
   expect(invoiceState([{ ...close, state: 'paid' }])).toBe('paid');
 });
 
-test('an invoice of any kind is stored as it is, no matter who reported a payment outside', () => {
+test('an invoice of any kind is stored unchanged, whoever reported an outside payment', () => {
   const fees = agreedFees(NOW);
   expect(newInvoiceFacts(fees)).toEqual({
     fees,
@@ -115,7 +115,7 @@ test('a party is named by its billing details, as far as they are known', () => 
   expect(partyOf(unknown).country).toBe('');
 });
 
-test('a part is called what it is for', () => {
+test('a part is named after its purpose', () => {
   expect(issued.parts.map((part) => partName(part, issued))).toEqual([
     'At close',
     'Holdback, paid at close',
@@ -152,7 +152,7 @@ test.each<[string, Partial<InvoicePart>]>([
   ['refunded', { state: 'settled', refunded: 1 }],
   ['released in part', { state: 'settled', released: 1, refunded: 1 }],
   ['void', { state: 'void', releaseAt: NOW }],
-])('%s is said of a part with %j', (said, patch) =>
+])('%s describes a part with %j', (said, patch) =>
   expect(formatAsRead(partTimingText({ ...close, ...patch }, NOW))).toBe(said),
 );
 
@@ -162,7 +162,7 @@ test('a frozen part is frozen, whatever else it is', () => {
   );
 });
 
-test('what the provider is asked for waits until it is done or has failed', () => {
+test('a request to the provider waits until it is done or has failed', () => {
   const operations: Operation[] = [
     {
       kind: 'checkout',
@@ -200,13 +200,13 @@ test('what the provider is asked for waits until it is done or has failed', () =
   }
 });
 
-test('the reference of a payment outside has three to 120 characters', () => {
+test('an outside payment’s reference has three to 120 characters', () => {
   const ok = (text: string) => outsideReferenceSchema.safeParse(text).success;
   expect(['abc', 'x'.repeat(120), ` ${'x'.repeat(120)} `].map(ok)).toEqual([true, true, true]);
   expect(['ab', ' ab ', 'x'.repeat(121)].map(ok)).toEqual([false, false, false]);
 });
 
-test('a part is named by its invoice and its own id', () => {
+test('a part is identified by its invoice and its own id', () => {
   accepts(
     invoiceApi.waiveInstallment.input,
     [

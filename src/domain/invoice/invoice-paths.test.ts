@@ -8,11 +8,13 @@ test.each([
   '7K2M9QXD4TB10CEF',
   '7K2M–9QXD–4TB1–0CEF',
   '7K2M-9QXD-4TBl-OCEF',
-])('a code is read however it is typed: %s', (text) => expect(normalizeInvoiceCode(text)).toBe('7K2M-9QXD-4TB1-0CEF'));
+])('a code is accepted however it is typed: %s', (text) =>
+  expect(normalizeInvoiceCode(text)).toBe('7K2M-9QXD-4TB1-0CEF'),
+);
 
-test('what is no code stays none', () => {
+test('an invalid code stays invalid', () => {
   expect(normalizeInvoiceCode('7K2M')).toBe('7K2M');
   expect(normalizeInvoiceCode('')).toBe('');
 });
 
-test('so is a number', () => expect(normalizeInvoiceNumber(' inv-2026- 000123')).toBe('INV-2026-000123'));
+test('so does a number', () => expect(normalizeInvoiceNumber(' inv-2026- 000123')).toBe('INV-2026-000123'));

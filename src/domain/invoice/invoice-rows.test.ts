@@ -7,7 +7,7 @@ import { completePurchase, movePart, receivePayment } from './purchase.ts';
 
 const plan = { price: 2_000_000, installments: [{ amount: 500_000, days: 30 }], holdback: null };
 
-test('a row for each part, oldest invoice first, with amounts that a spreadsheet reads', () => {
+test('one row per part, oldest invoice first, with amounts that a spreadsheet parses', () => {
   const first = purchaseOf(plan);
   const paid = receivePayment(purchaseOf({ ...plan, installments: [] }), ['close'], 's', NOW).invoice;
   const second = { ...paid, number: 'INV-2026-000002', isTest: true };
@@ -23,7 +23,7 @@ test('a row for each part, oldest invoice first, with amounts that a spreadsheet
   expect(columns('Payer', 'Payer country', 'Currency')[0]).toEqual(['B', 'Norway', 'USD']);
 });
 
-test('each part has the date on which it was paid, and none where it was not', () => {
+test('each part has its payment date, or none if it wasn’t paid', () => {
   const installments = [
     { amount: 500_000, days: 0 },
     { amount: 100_000, days: 0 },
@@ -40,7 +40,7 @@ test('each part has the date on which it was paid, and none where it was not', (
   expect(paidAt.slice(1)).toEqual(['2026-06-09', '2026-06-12', '']);
 });
 
-test('what people typed is no formula', () => {
+test('user-entered text is never a formula', () => {
   const typed = { ...purchaseOf(plan), listingTitle: '=HYPERLINK("https://x")' };
   expect(csvText(invoiceRows([typed]))).toContain(`"'=HYPERLINK(""https://x"")"`);
 });

@@ -98,7 +98,7 @@ describe('invoice status', () => {
     expect(chips.map(({ label, tone }) => `${label} ${tone}`)).toEqual(said);
   });
 
-  test('a holdback is named only while nothing else is held', () => {
+  test('a holdback is named only if nothing else is held', () => {
     const both = { ...paid, parts: completePurchase({ ...paid, parts: paid.parts }, NOW).invoice.parts };
     const held = {
       ...both,
@@ -109,7 +109,7 @@ describe('invoice status', () => {
 });
 
 describe('void bar', () => {
-  test('nothing is voided while the provider processes a payment for a part', () => {
+  test('nothing is voided while the provider is processing a payment for a part', () => {
     const issued = purchaseOf({ price: 10_000, installments: [{ amount: 4_000, days: 30 }], holdback: null });
     expect(voidProblem(issued)).toBeNull();
     const processing = moveParts(issued, ['close'], 'process', issued.issuedAt);

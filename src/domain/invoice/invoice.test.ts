@@ -43,7 +43,7 @@ const part = (state: InvoicePart['state'], more: Partial<InvoicePart> = {}): Inv
   ...more,
 });
 
-test('the fee is 3%, half a cent up, and never taken twice', () => {
+test('the fee is 3%, rounded half up, and never taken twice', () => {
   const fees = agreedFees(NOW);
   expect(feeToTake(fees, 2_250_000, 0)).toBe(67_500);
   expect(feeToTake(fees, 50, 0)).toBe(2);
@@ -106,7 +106,7 @@ describe('a price in parts', () => {
     expect(settled.invoice.parts[0]?.state).toBe('settled');
   });
 
-  test('its clocks: the installment falls due a week ahead, runs over, is flagged; the holdback is released', () => {
+  test('its clocks: the installment falls due a week ahead, becomes overdue, is flagged; the holdback is released', () => {
     const { invoice } = completePurchase(paid(), NOW);
     expect(nextInvoiceMoment(invoice)).toEqual(addDays(NOW, 7));
     expect(duePartStep(invoice, addDays(NOW, 6.9))).toBeNull();
@@ -129,7 +129,7 @@ describe('a price in parts', () => {
     expect(duePartStep(freezePart(notified, 'holdback', true, NOW), addDays(NOW, 45))).toBeNull();
   });
 
-  test('a paid installment is on its way at once', () => {
+  test('a paid installment is sent at once', () => {
     const { invoice } = completePurchase(paid(), NOW);
     const due = movePart(invoice, 'installment-1', 'fall-due', 'system', NOW).invoice;
     const step = receivePayment(due, ['installment-1'], 'second', NOW);
@@ -137,7 +137,7 @@ describe('a price in parts', () => {
     expect(step.movements).toHaveLength(1);
   });
 
-  test('a ruling fills the close part first, and must add up', () => {
+  test('a ruling uses the close part first, and must add up', () => {
     const step = divideHeldMoney(paid(), { release: 600_000, refund: 100_000 }, NOW);
     expect(step.invoice.parts.slice(0, 2).map(({ releasing, refunding }) => [releasing, refunding])).toEqual([
       [550_000, 0],
@@ -170,7 +170,7 @@ describe('a price in parts', () => {
     expect(step.movements[0]?.lines[0]).toEqual({ account: 'held:d', amount: -550_000 });
   });
 
-  test('a loss while the payout is under way is Handoff’s; the seller is still paid', () => {
+  test('a loss during the payout is Handoff’s; the seller is still paid', () => {
     const asked = markPayoutsRequested(completePurchase(paid(), NOW).invoice, ['close']);
     const lost = loseChargeback(asked, 'close', NOW);
     expect(lost.movements[0]?.lines).toEqual([
@@ -182,7 +182,7 @@ describe('a price in parts', () => {
     expect(settled.movements[0]?.lines[0]).toEqual({ account: 'held:d', amount: -550_000 });
   });
 
-  test('a chargeback returns no more than what was not refunded before', () => {
+  test('a chargeback returns at most what wasn’t refunded before', () => {
     const split = releasePart(paid(), 'close', { release: 150_000, refund: 400_000 }, NOW, 'admin').invoice;
     const refunded = settlePart(split, 'close', 'refund', NOW).invoice;
     const step = loseChargeback(refunded, 'close', NOW);
@@ -210,7 +210,7 @@ test('an invoice is numbered by its UTC year, and its file by its number', () =>
   expect(invoiceFileName({ number: 'INV-2026-000001' })).toBe('handoff-INV-2026-000001.pdf');
 });
 
-test('a page to pay on is stored with its invoice', () => {
+test('a payment page is stored with its invoice', () => {
   const checkout = { sessionId: 's', url: 'u', partIds: ['close'], amount: 100, expiresAt: NOW };
   const invoice = { ...purchaseOf(PLAN), checkout };
   expect(invoiceSchema.parse(invoice)).toEqual(invoice);

@@ -17,7 +17,7 @@ test('the nets of all parts add up to the net of the price, to the cent', () => 
   expect(nets.reduce((sum, net) => sum + net, 0)).toBe(1_000_01 - 30_00);
 });
 
-test('a part that is frozen or partly refunded has none', () => {
+test('a frozen or partly refunded part has none', () => {
   const [first, second, ...rest] = invoice.parts;
   if (!first || !second) throw new Error('The invoice has four parts.');
   const parts = [{ ...first, frozen: true }, { ...second, refunded: 1 }, ...rest];

@@ -123,7 +123,7 @@ test.each<[string, Invoice, Exclude<InvoiceViewer, null>, string, string[]]>([
   expect(words(invoice, viewer)).toEqual(said);
 });
 
-test('amber stands for what the reader has to do', () => {
+test('amber marks what the reader has to do', () => {
   const tones = (invoice: Invoice) => [invoiceStatus(invoice, 'payer').tone, invoiceStatus(invoice, 'payee').tone];
   expect(tones(issued)).toEqual(['amber', 'slate']);
   expect(tones({ ...plain, outside })).toEqual(['slate', 'amber']);
@@ -143,7 +143,7 @@ test('an installment says when it is due, that it is overdue, or how it ended', 
   expect(at('defaulted')).toBe('Installment 1 of $4,000.00 was not paid.');
 });
 
-test('fees and memberships have words of their own', () => {
+test('fees and memberships have their own wording', () => {
   const fee = (patch: Partial<Invoice>): Invoice => ({ ...plain, kind: 'fee', ...patch });
   const taken = fee({ parts: [feePart(6000, 'settled', NOW, NOW)], state: 'released', paidAt: NOW });
   expect([invoiceStatus(taken, 'payer').label, ...words(taken, 'payer')]).toEqual([
@@ -187,7 +187,7 @@ test('each part says where its money is', () => {
   expect(when(voidParts(plain, NOW))).toEqual(['void']);
 });
 
-test('a payment that is being processed, or on its way back, says so', () => {
+test('a payment that is being processed or returned says so', () => {
   const processing = moveParts(issued, ['close', 'holdback'], 'process', NOW);
   expect(words(processing, 'payer')).toEqual([
     'Your bank debit of $16,000.00 is on its way, expected by 15 June 2026. There is nothing to do until it arrives.',
@@ -202,7 +202,7 @@ test('a payment that is being processed, or on its way back, says so', () => {
   expect(words(refunded, 'payee')).toEqual(['$20,000.00 was refunded to B.']);
 });
 
-test('of what was paid outside, only the payee reads of the fee; a report counts while something is due', () => {
+test('for an outside payment, only the payee reads about the fee; a report counts while something is due', () => {
   expect(words(settled, 'payer')).toEqual(['$20,000.00 was paid outside Handoff, which holds nothing of it.']);
   expect(words({ ...issued, outside }, 'payer')).toEqual([
     'A payment outside Handoff was reported. There is nothing to pay here until the seller has confirmed it.',
@@ -216,7 +216,7 @@ test('of what was paid outside, only the payee reads of the fee; a report counts
     ]);
 });
 
-test('what has arrived is said without the fee of what is still on its way', () => {
+test('arrived money is stated without the fee on money still to come', () => {
   const next = releasePart(released, 'holdback', { release: 300_000, refund: 0 }, NOW).invoice;
   expect(words(next, 'payee')).toEqual([
     '$2,910.00 waits until your payout account is ready. Set it up or complete it to receive the money.',
@@ -225,7 +225,7 @@ test('what has arrived is said without the fee of what is still on its way', () 
   ]);
 });
 
-test('the fee of what was paid outside is on its own invoice, and not taken from an installment', () => {
+test('the fee on an outside payment has its own invoice, and isn’t deducted from an installment', () => {
   const done = completePurchase(settlePartsOutside(issued, 'seller', NOW).invoice, NOW).invoice;
   const due = movePart(done, 'installment-1', 'fall-due', 'system', NOW).invoice;
   const onItsWay = receivePayment(due, ['installment-1'], 's', NOW).invoice;
@@ -235,7 +235,7 @@ test('the fee of what was paid outside is on its own invoice, and not taken from
   ]);
 });
 
-test('money that was not due says that it goes back, also on an invoice that is void', () => {
+test('a payment that wasn’t due is described as being returned, even on a void invoice', () => {
   const unexpected = { sessionId: 's', amount: 1_600_000, at: NOW };
   const coming = moveParts(issued, ['close', 'holdback'], 'process', NOW, 's');
   const ended = voidParts(withProcessingToReturn(coming, NOW), NOW);
@@ -263,14 +263,14 @@ test('an invoice from Handoff may be void, or being paid, and then says when the
   ]);
 });
 
-test('money reaches the payee from these states of a part', () => {
+test('money reaches the payee in these states of a part', () => {
   const one = plain.parts.slice(0, 1);
   expect(
     PART_STATES.filter((state) => awaitsPayout({ ...plain, parts: one.map((part) => ({ ...part, state })) })),
   ).toEqual(['scheduled', 'due', 'processing', 'paid', 'overdue', 'payout-pending']);
 });
 
-test('what is reported as paid outside may never reach the payee from here; installments and what was paid here do', () => {
+test('a reported outside payment may never reach the payee from here; installments and payments made here do', () => {
   const noPlan = { ...plain, outside };
   expect([isDueReported(noPlan), awaitsPayout(noPlan)]).toEqual([true, false]);
   const rejected = { ...noPlan, outside: { ...outside, state: 'rejected' as const } };
@@ -281,7 +281,7 @@ test('what is reported as paid outside may never reach the payee from here; inst
   expect([isDueReported(here), awaitsPayout(here)]).toEqual([false, true]);
 });
 
-test('what came back from the seller is said of the release', () => {
+test('money recovered from the seller is mentioned with the release', () => {
   const { invoice } = reverseRelease(released, 'close', 500_000, NOW);
   const said = words(invoice, 'payee');
   expect(said).toContain('$5,000.00 of it was taken back from you.');
@@ -291,7 +291,7 @@ test('what came back from the seller is said of the release', () => {
   expect(words(invoice, 'payer')).toContain('$5,000.00 of it was taken back from S.');
 });
 
-test('of several releases the date is that of the last; what was refunded or is gone is not left of the price', () => {
+test('for several releases, the last one’s date is used; refunded or lost money isn’t left of the price', () => {
   const divided = releasePart(
     markPayoutsRequested(released, []),
     'holdback',
@@ -305,14 +305,14 @@ test('of several releases the date is that of the last; what was refunded or is 
   expect(remainingPrice({ parts })).toBe(1_400_000);
 });
 
-test('what the seller gets in all is without our fee and without what was taken back', () => {
+test('the seller’s total excludes our fee and recovered money', () => {
   expect(splitFeeAndNet(released)).toEqual({ fee: 60_000, net: 1_940_000 });
   const { invoice } = reverseRelease(released, 'close', 500_000, NOW);
   expect(splitFeeAndNet(invoice)).toEqual({ fee: 60_000, net: 1_440_000 });
   expect(splitFeeAndNet(refunded)).toEqual({ fee: 0, net: 0 });
 });
 
-test('a holdback that is held past its date is disputed, or about to be released', () => {
+test('a holdback held past its date is disputed, or about to be released', () => {
   const held = released.parts[1]?.releaseAt ?? NOW;
   expect(formatAsRead(moneyWords(released, 'payer', addDays(held, -0.1)))[0]).toBe(HOLDBACK);
   for (const now of [held, addDays(held, 9)])
@@ -322,20 +322,20 @@ test('a holdback that is held past its date is disputed, or about to be released
     ]);
 });
 
-test.each(['void', 'waived', 'defaulted'] as const)('what is %s is not left of the price', (state) => {
+test.each(['void', 'waived', 'defaulted'] as const)('%s money isn’t left of the price', (state) => {
   const [close, ...deferred] = completed.parts;
   const parts = [...(close ? [close] : []), ...deferred.map((part) => ({ ...part, state }))];
   expect([remainingPrice(completed), remainingPrice({ parts })]).toEqual([2_000_000, 1_300_000]);
 });
 
-test('a holdback that a chargeback froze has no date', () => {
+test('a holdback frozen by a chargeback has no date', () => {
   const frozen = completed.parts.map((part) => ({ ...part, frozen: part.id === 'holdback' }));
   const said = formatAsRead(moneyWords({ ...completed, parts: frozen }, 'payer', NOW));
   expect(said).toContain('$3,000.00 is frozen until a chargeback is decided.');
   expect(said.filter((words) => /holdback/i.test(words))).toEqual([]);
 });
 
-test('what is due may be reported as paid outside though a part of it is not due any more', () => {
+test('a due amount may be reported as paid outside even if part of it is no longer due', () => {
   const parts = issued.parts.map((part) => (part.id === 'holdback' ? { ...part, state: 'void' as const } : part));
   expect([isDueReported({ parts, outside }), isDueReported({ parts, outside: null })]).toEqual([true, false]);
 });

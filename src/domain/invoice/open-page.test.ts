@@ -15,17 +15,17 @@ test.each<[string, Date | null, boolean]>([
   ['six minutes before it closes', inMinutes(6), true],
   ['five minutes before it closes', inMinutes(5), false],
   ['after it has closed', inMinutes(-1), false],
-])('a page to pay on is handed out while there is time to pay: %s', (_, expiresAt, isOpen) => {
+])('a payment page is handed out while there is time to pay: %s', (_, expiresAt, isOpen) => {
   const checkout = page(expiresAt);
   expect(openPage({ ...invoice, checkout }, NOW)).toEqual(isOpen ? checkout : null);
 });
 
-test('where there is no page, or another one is asked for, none is open', () => {
+test('without a page, or if another one is requested, none is open', () => {
   expect(openPage({ ...invoice, checkout: null }, NOW)).toBeNull();
   expect(openPage({ ...invoice, checkout: { ...page(null), url: '' } }, NOW)).toBeNull();
 });
 
-test('a page for other parts than those that are to be paid now is not handed out', () => {
+test('a page for parts other than those due now isn’t handed out', () => {
   const checkout = page(null);
   expect(openPage({ ...invoice, checkout, parts: inState('void', 'due') }, NOW)).toBeNull();
   expect(openPage({ ...invoice, checkout, parts: inState('processing') }, NOW)).toBeNull();
@@ -35,7 +35,7 @@ test('a page for other parts than those that are to be paid now is not handed ou
   expect(openPage({ ...both, checkout: { ...checkout, partIds: ['close', 'other'] } }, NOW)).toBeNull();
 });
 
-test('an invoice without its page has none, and one that was asked for is on its way still', () => {
+test('an invoice without its page has none, and a requested one is still pending', () => {
   const open = { ...invoice, checkout: page(null), checkoutAsked: true, checkoutProblem: 'No.' };
   const none = { checkout: null, checkoutAsked: false, checkoutProblem: null };
   expect(withoutPage(open)).toEqual({ ...invoice, ...none });
@@ -47,7 +47,7 @@ test('an invoice without its page has none, and one that was asked for is on its
   expect([open, invoice].map(isPageRequested)).toEqual([false, false]);
 });
 
-test('a page on which a payment is being processed is still known while the next part has a page of its own', () => {
+test('a page with a payment in processing stays known while the next part has its own page', () => {
   const opened = { ...invoice, checkout: page(null), checkoutAsked: true };
   expect([paymentOnPage(opened, 's'), paymentOnPage(opened, 'other'), payablePage(opened)]).toEqual([
     page(null),

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 60_000;
 const TERMS = { assets: ['a'], diligenceDays: 0, exclusivityDays: 7, supportDays: 0, expiryDays: 7, conditions: '' };
 
 test(
-  'the parts of every plan that may be offered sum to the price, none of them empty',
+  'the parts of every possible plan add up to the price, none of them empty',
   () => {
     fc.assert(
       fc.property(plan, (terms) => {
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'fees of releases in any order add up to the fee of their sum',
+  'fees of releases in any order add up to the fee on their sum',
   () => {
     const releases = fc.array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'the order of releases does not change what anybody gets in the end',
+  'the order of releases doesn’t change what anyone gets in the end',
   () => {
     fc.assert(
       fc.property(plan, fc.nat(), (terms, seed) => {

@@ -40,7 +40,7 @@ const handoff = (kind: 'fee' | 'membership', part: Invoice['parts'][number]): In
   amount: part.amount,
 });
 
-test('the parts of a price: what is held back is part of what is paid at close', () => {
+test('the parts of a price: the holdback is part of the payment at close', () => {
   const untouched = {
     releaseAt: null,
     releasing: 0,
@@ -94,7 +94,7 @@ test('an invoice from Handoff has one part: a fee that is due or was taken, or a
   });
 });
 
-test('a part is known by its id', () => {
+test('a part is identified by its id', () => {
   expect(partOf(issued, 'holdback').amount).toBe(150_000);
   expect(() => partOf(issued, 'fee')).toThrow(expect.objectContaining({ code: 'not-found' }));
 });
@@ -308,7 +308,7 @@ describe('completion', () => {
   });
 });
 
-test('a deal that falls through voids what is unpaid and closes the page to pay on', () => {
+test('a deal that falls through voids unpaid parts and closes the payment page', () => {
   const gone = voidParts({ ...issued, checkout, checkoutAsked: true, checkoutProblem: 'No.' }, LATER);
   expect(states(gone)).toEqual(['void', 'void', 'void']);
   expect(gone).toMatchObject({ state: 'void', checkout: null, checkoutAsked: false, checkoutProblem: null });
@@ -317,7 +317,7 @@ test('a deal that falls through voids what is unpaid and closes the page to pay 
   expect(partOf(voidParts(paid, LATER), 'close').changedAt).toEqual(NOW);
 });
 
-test('only the seller waives an overdue part, and it says when', () => {
+test('only the seller can waive an overdue part, with its time recorded', () => {
   const done = completePurchase(paid, NOW).invoice;
   const due = movePart(done, 'installment-1', 'fall-due', 'system', NOW).invoice;
   const over = movePart(due, 'installment-1', 'run-over', 'system', NOW).invoice;
@@ -327,7 +327,7 @@ test('only the seller waives an overdue part, and it says when', () => {
   expect(() => movePart(over, 'installment-1', 'waive', 'admin', NOW)).toThrow(wrong);
 });
 
-test('what was paid outside settles close and holdback and closes the page to pay on', () => {
+test('an outside payment settles close and holdback and closes the payment page', () => {
   const outside = {
     by: 'buyer' as const,
     reference: 'escrow 4711',
@@ -355,7 +355,7 @@ test('what was paid outside settles close and holdback and closes the page to pa
   expect(settlePartsOutside(issued, 'admin', NOW).invoice.outside).toBeNull();
 });
 
-test('a payment that nobody expected is entered, and goes back in full', () => {
+test('an unexpected payment is entered, and returned in full', () => {
   expect(unexpectedPayment('b', 500)).toEqual({
     what: 'unexpected-payment',
     lines: [
@@ -372,7 +372,7 @@ test('a payment that nobody expected is entered, and goes back in full', () => {
   });
 });
 
-test('the movements of a step carry the provider’s name for what it did', () => {
+test('a step’s movements carry the provider’s id', () => {
   const step = receivePayment(issued, ['close', 'holdback'], 'session', NOW);
   const named = withRef(step, 'ch_1');
   expect(named).toEqual({ ...step, movements: step.movements.map((movement) => ({ ...movement, ref: 'ch_1' })) });

@@ -44,7 +44,7 @@ test('a ruling may give everything to one side, and asks the provider for each p
   expect(() => divideHeldMoney(paid, { release: 800_001, refund: -1 }, NOW)).toThrow(invalid);
 });
 
-test('a chargeback that is lost ends the freeze and gives back the fee of a release that never left', () => {
+test('a lost chargeback ends the freeze and returns the fee of a release that was never sent', () => {
   const { invoice } = completePurchase(paid, NOW);
   expect(invoice.feeTaken).toBe(19_500);
   const lost = loseChargeback(freezePart(invoice, 'close', true, NOW), 'close', LATER).invoice;
@@ -60,32 +60,32 @@ test('a chargeback that is lost ends the freeze and gives back the fee of a rele
   });
 });
 
-test('a loss while a refund is under way is Handoff’s: the provider pays both', () => {
+test('a loss while a refund is pending is Handoff’s: the provider pays both', () => {
   const refunding = releasePart(paid, 'close', { release: 0, refund: 650_000 }, NOW).invoice;
   const step = loseChargeback(refunding, 'close', NOW);
   expect(step.movements[0]?.lines[0]).toEqual({ account: 'handoff:losses', amount: -650_000 });
   expect(partOf(step.invoice, 'close')).toMatchObject({ state: 'payout-pending', refunding: 650_000, lost: true });
 });
 
-test('the same loss, delivered again later, changes nothing', () => {
+test('the same loss, redelivered later, changes nothing', () => {
   const lost = loseChargeback(paid, 'close', NOW).invoice;
   expect(loseChargeback(lost, 'close', LATER).invoice).toBe(lost);
 });
 
-test('a payment for parts of which one is paid already is not expected', () => {
+test('a payment for parts, one of which is already paid, isn’t expected', () => {
   const half = receivePayment(issued, ['close'], 'session', NOW).invoice;
   expect(isPaymentExpected(half, ['close', 'holdback'], 800_000)).toBe(false);
   expect(isPaymentExpected(half, ['holdback'], 150_000)).toBe(true);
 });
 
-test('a holdback that is on its way is not released again', () => {
+test('a pending holdback isn’t released again', () => {
   const done = completePurchase(paid, NOW).invoice;
   const out = releasePart(done, 'holdback', { release: 150_000, refund: 0 }, NOW).invoice;
   const asked = out.parts.map((part) => ({ ...part, payoutAsked: true }));
   expect(duePartStep({ parts: asked, notices: [] }, addDays(NOW, 60))).toBeNull();
 });
 
-test('a movement has no lines without money', () => {
+test('a movement has no lines of zero', () => {
   expect(
     movement('release', 'held:d', [
       ['person:s', 500],
@@ -100,7 +100,7 @@ test('a movement has no lines without money', () => {
   });
 });
 
-test('the provider holds what is paid and has not left, of purchases alone', () => {
+test('the provider holds what was paid and hasn’t left, for purchases only', () => {
   const entry = (id: string, from: string, to: string, amount: number) => ({
     id,
     dealId: 'd',
@@ -119,7 +119,7 @@ test('the provider holds what is paid and has not left, of purchases alone', () 
   expect(problems('fee', [part({})], [])).toEqual([]);
 });
 
-test('a loss after the payout was asked for leaves the fee of the release with Handoff', () => {
+test('a loss after the payout was requested leaves the release’s fee with Handoff', () => {
   const asked = markPayoutsRequested(completePurchase(paid, NOW).invoice, ['close']);
   expect(loseChargeback(asked, 'close', NOW).invoice.feeTaken).toBe(19_500);
 });
@@ -132,7 +132,7 @@ const refunded = settlePart(
   NOW,
 );
 
-test('a refund that comes back is held again, and on its way once more', () => {
+test('a bounced refund is held again, and sent once more', () => {
   const { invoice, movements } = bounceRefund(refunded.invoice, 'close', 650_000, LATER);
   expect(partOf(invoice, 'close')).toMatchObject({
     state: 'payout-pending',
@@ -144,7 +144,7 @@ test('a refund that comes back is held again, and on its way once more', () => {
   expect(settlePart(invoice, 'close', 'refund', LATER).invoice.state).toBe(refunded.invoice.state);
 });
 
-test('one of a part that was released in part leaves the release as it is', () => {
+test('a refund of a partly released part leaves the release unchanged', () => {
   const split = releasePart(paid, 'close', { release: 400_000, refund: 250_000 }, NOW).invoice;
   const both = settlePart(settlePart(split, 'close', 'release', NOW).invoice, 'close', 'refund', NOW).invoice;
   expect(partOf(bounceRefund(both, 'close', 250_000, LATER).invoice, 'close')).toMatchObject({
@@ -155,7 +155,7 @@ test('one of a part that was released in part leaves the release as it is', () =
   });
 });
 
-test('one that was never recorded is none', () => {
+test('a refund that was never recorded is ignored', () => {
   for (const [invoice, amount] of [
     [paid, 650_000],
     [refunded.invoice, 650_001],
@@ -165,14 +165,14 @@ test('one that was never recorded is none', () => {
   }
 });
 
-test('one that comes back after the buyer won a chargeback is Handoff’s', () => {
+test('a refund that bounces after the buyer won a chargeback is Handoff’s', () => {
   const lost = loseChargeback(refunded.invoice, 'close', NOW).invoice;
   const step = bounceRefund(lost, 'close', 650_000, LATER);
   expect(step.invoice).toBe(lost);
   expect(step.movements).toEqual([movement('refund-failed', 'person:b', [['handoff:losses', 650_000]])]);
 });
 
-test('what comes back of a release covers the loss, once; the part stays released', () => {
+test('money recovered from a release covers the loss, once; the part stays released', () => {
   const sent = settlePart(
     markPayoutsRequested(completePurchase(paid, NOW).invoice, ['close']),
     'close',
@@ -198,7 +198,7 @@ test('the refund of an unexpected payment waits with the provider again', () => 
   expect(bounceUnexpected('b', 7)).toEqual(movement('refund-failed', 'person:b', [['provider:unexpected', 7]]));
 });
 
-test('a share that is lost is Handoff’s, and the parts are free again', () => {
+test('a lost share is Handoff’s, and the parts are unfrozen', () => {
   const frozen = ['close', 'holdback'].reduce((invoice, id) => freezePart(invoice, id, true, NOW), paid);
   const { invoice, movements } = loseChargebackShare(frozen, ['close', 'holdback'], 90_000, LATER);
   expect(invoice.parts.map(({ frozen: is, lost, state }) => [is, lost, state])).toEqual([
@@ -208,7 +208,7 @@ test('a share that is lost is Handoff’s, and the parts are free again', () => 
   expect(movements).toEqual([movement('chargeback', 'handoff:losses', [['person:b', 90_000]])]);
 });
 
-test('of a release all may be taken back, and no cent more', () => {
+test('all of a release may be taken back, and not a cent more', () => {
   const asked = markPayoutsRequested(completePurchase(paid, NOW).invoice, ['close']);
   const released = settlePart(asked, 'close', 'release', NOW).invoice;
   const some = reverseRelease(released, 'close', 100_000, LATER).invoice;
@@ -225,7 +225,7 @@ test('of a release all may be taken back, and no cent more', () => {
   }
 });
 
-test('a refund that comes back is kept once the buyer has the money by a chargeback, and no other refund is under way', () => {
+test('a bounced refund is kept once the buyer has the money through a chargeback, and no other refund is pending', () => {
   const refunding = releasePart(paid, 'close', { release: 0, refund: 650_000 }, NOW).invoice;
   const lostLater = loseChargeback(refunding, 'close', NOW).invoice;
   const lost = loseChargeback(paid, 'close', NOW).invoice;

@@ -92,7 +92,7 @@ test('a stored listing is read back completely', () => {
   expect(submissionSchema.parse(submission)).toEqual(submission);
 });
 
-test('a price line of the log has both prices, other lines have none', () => {
+test('a price change line has both prices, other lines have none', () => {
   const line = { id: 'c', at: now, text: 'Asking price changed' };
   accepts(
     changeSchema,

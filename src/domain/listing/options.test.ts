@@ -11,7 +11,7 @@ import { STAGES, stageMark, transferText } from './options.ts';
 import { accessTierOf, teaserOf } from './publish/tiers-of.ts';
 
 describe('options', () => {
-  test('a card says what stage a project without revenue is in; one that nobody maintains may have earned', () => {
+  test('a card shows the stage of a project without revenue; an unmaintained one may have earned before', () => {
     expect(STAGES.map((stage) => [stage, stageMark(stage)])).toEqual([
       ['idea', 'Pre-revenue'],
       ['built', 'Pre-revenue'],

@@ -25,7 +25,7 @@ const LISTING: Listing = {
   changedSinceReview: true,
 };
 
-test('everybody reads the teaser, its state and dates, and nothing else of the record', () => {
+test('everyone reads the teaser, its state and dates, and nothing else of the record', () => {
   expect(publicListingOf(LISTING)).toEqual({
     id: 'l',
     state: 'live',
@@ -66,7 +66,7 @@ test('a lost connection is shown until the figures are connected again', () => {
   expect(publicListingOf({ ...LISTING, teaser: connected, connectionLost })?.connectionLost).toBeNull();
 });
 
-test('a public web address is removed with the sale', () => {
+test('a public web address is removed once it is sold', () => {
   const shown = {
     ...LISTING,
     teaser: { ...teaserOf(completeDraft(), newSeller('seller'), NOW), url: 'https://a.example' },
@@ -75,7 +75,7 @@ test('a public web address is removed with the sale', () => {
   expect(publicListingOf({ ...shown, state: 'sold' })?.teaser.url).toBe('');
 });
 
-test('only in public states, with a teaser, and not while it is hidden', () => {
+test('a listing is public only in public states, with a teaser, and not while hidden', () => {
   const shown = LISTING_STATES.filter((state) => publicListingOf({ ...LISTING, state }));
   expect(shown).toEqual(LISTING_STATES.filter((state) => PUBLIC_STATES.some((open) => open === state)));
   expect(publicListingOf({ ...LISTING, teaser: null })).toBeNull();

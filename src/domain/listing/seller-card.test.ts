@@ -17,7 +17,7 @@ import { type SellerCard, sellerCardSchema } from './seller-card-schema.ts';
 describe('seller card', () => {
   const profile = { ...profileOf(userFacts(new Date('2026-06-09T12:00:00Z'), 'vendor')), sold: 3 };
 
-  test('the card of an anonymous seller holds nothing that only one profile would match', () => {
+  test('an anonymous seller’s card has nothing that only one profile would match', () => {
     const card = sellerCardOf({ ...profile, answerMinutes: 61 }, true);
     expect(card).toEqual({ anonymous: true, replies: 'hours', soldBefore: true });
     expect(isAnonymous(card)).toBe(true);
@@ -32,7 +32,7 @@ describe('seller card', () => {
     [361, 'day'],
     [1440, 'day'],
     [1441, 'days'],
-  ])('an answer time of %s minutes is told as %s', (answerMinutes, replies) =>
+  ])('an answer time of %s minutes reads as %s', (answerMinutes, replies) =>
     expect(sellerCardOf({ ...profile, answerMinutes, sold: 0 }, true)).toEqual({
       anonymous: true,
       replies,
@@ -40,7 +40,7 @@ describe('seller card', () => {
     }),
   );
 
-  test('the card of a named seller says how soon and how often they answer', () =>
+  test('a named seller’s card says how soon and how often they answer', () =>
     expect(namedSellerOf({ ...profile, answerMinutes: 61, answeredShare: 95 })).toMatchObject({
       answerMinutes: 61,
       answeredShare: 95,
@@ -73,7 +73,7 @@ describe('seller rows', () => {
   const since = new Date('2024-02-09T12:00:00Z');
   const seller = { ...newSeller('s', 'Tomas', since), username: 'tomas-w' };
 
-  test('a seller’s rows say how they reply, what they sold and how they were rated', () => {
+  test('a seller’s rows show how they reply, what they sold and their rating', () => {
     const known = { ...seller, answerMinutes: 300, answeredShare: 95, sold: 2, reviews: { count: 4, sum: 19 } };
     expect(sellerLine(known)).toBe('@tomas-w, member since February 2024');
     expect(sellerRows(known)).toEqual([
@@ -83,13 +83,13 @@ describe('seller rows', () => {
     ]);
   });
 
-  test('rows of a seller who is new say so', () => {
+  test('a new seller’s rows say so', () => {
     expect(sellerLine({ ...seller, username: null })).toBe('Member since February 2024');
     expect(sellerRows(seller).map(([, text]) => text)).toEqual(['Too few messages to tell', 'Nothing yet', 'None yet']);
     expect(sellerRows({ ...seller, sold: 1 })).toContainEqual(['Sold here', '1 project']);
   });
 
-  test('rows of an anonymous seller say no more than is public of them', () => {
+  test('an anonymous seller’s rows show only public facts', () => {
     const hidden: SellerCard = { anonymous: true, replies: 'day', soldBefore: true };
     expect(sellerLine(hidden)).toBe('You learn who it is when they answer you.');
     expect(sellerRows(hidden)).toEqual([

@@ -16,7 +16,7 @@ const claim = (unclaimed: Mail, now: Date): Mail => {
 };
 
 test.each(['smith&sons@example.com', 'a/b!@example.com', 'müller@bücher.example'])(
-  '%s, which signed up, gets mail',
+  '%s, as signed up with, gets email',
   (to) => {
     expect(mailSchema.parse(newMail({ ...mail, to, replyTo: to }, NOW))).toMatchObject({ to, replyTo: to });
   },
@@ -30,7 +30,7 @@ test('a subject is always a single line', () => {
   expect(letter.subject).toBe('Hello Bcc: all@example.com');
 });
 
-test('a mail is claimed once and never redelivered', () => {
+test('an email is claimed once and never sent twice', () => {
   const taken = claim(mail, NOW);
   expect(taken.delivery).toEqual({ state: 'PROCESSING', attempts: 1, error: null });
   expect(withAttemptClaimed(taken, at(4))).toBeNull();
@@ -59,14 +59,14 @@ test('failures are retried after 1, 5, 30, 120 and 720 minutes, then given up', 
   expect(last).toMatchObject({ delivery: { state: 'ERROR', attempts: 6, error: 'connection refused' }, nextAt: null });
 });
 
-test("a permanently rejected mail isn't retried", () => {
+test('a permanently rejected email isn’t retried', () => {
   expect(withFailedAttempt(claim(mail, NOW), 'no such mailbox', true, NOW)).toMatchObject({
     delivery: { state: 'ERROR' },
     nextAt: null,
   });
 });
 
-test('a new mail is due at once, has no reply address unless it is given one, and is kept for 30 days', () => {
+test('a new email is due at once, has no reply address by default, and is kept for 30 days', () => {
   expect(mail).toEqual({
     to: 'nora@example.com',
     letter: {
@@ -88,17 +88,17 @@ test('a new mail is due at once, has no reply address unless it is given one, an
   expect(mailSchema.parse(mail)).toEqual(mail);
 });
 
-test('a mail is claimed at the moment it is due, not before', () => {
+test('an email is claimed when it is due, not before', () => {
   expect(withAttemptClaimed(mail, new Date(NOW.getTime() - 1))).toBeNull();
   expect(claim(mail, NOW)).toMatchObject({ to: 'nora@example.com', nextAt: at(5) });
 });
 
-test('a mail delivered after a failure keeps no error', () => {
+test('an email delivered after a failure keeps no error', () => {
   const retried = claim(withFailedAttempt(claim(mail, NOW), 'connection refused', false, NOW), at(1));
   expect(withMailSent(retried).delivery).toEqual({ state: 'SUCCESS', attempts: 2, error: null });
 });
 
-test('a mail stores its attachments encoded', () => {
+test('an email stores its attachments encoded', () => {
   const file = { filename: 'a.pdf', content: 'JVBERi0=', encoding: 'base64' as const, contentType: 'application/pdf' };
   const attached = { ...mail, attachments: [file] };
   expect(mailSchema.parse(attached)).toEqual(attached);

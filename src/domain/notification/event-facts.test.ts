@@ -16,7 +16,7 @@ const told = (kind: DealEvent['kind'], by: DealEvent['by'], patch: Partial<Offer
 };
 const linesOf = (facts: { label: string; text: string }[] = []) => facts.map(({ label, text }) => `${label}: ${text}`);
 
-test('the mail about an offer gives its terms, its end, and the seller’s proceeds to the seller alone', () => {
+test('an email about an offer states its terms and expiry, and the seller’s proceeds only to the seller', () => {
   const installments = [{ amount: 500_000, days: 60 }];
   const { offer, notices } = told('offer-made', 'buyer', {
     installments,
@@ -61,7 +61,7 @@ test("a reported problem is quoted in the buyer's words", () => {
   expect(eventFacts(event, 'seller', null)).toEqual([{ label: 'What is wrong', text: 'The repository is empty.' }]);
 });
 
-test("a mail's button names the reader's action", () => {
+test('an email’s button names the reader’s action', () => {
   const acts = (kind: DealEvent['kind'], by: DealEvent['by']) =>
     told(kind, by).notices.map(({ uid, ...n }) => [uid, 'act' in n && n.act]);
   expect(acts('offer-made', 'buyer')).toEqual([['s', 'Answer the offer']]);

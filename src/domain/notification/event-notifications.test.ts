@@ -163,7 +163,7 @@ describe('deal notifications', () => {
     expect(dealNotifications(deal, event('invoice-issued', 'system')).map((n) => n.uid)).toEqual(['b']);
   });
 
-  test('the buyer’s mail brings the invoice when their money moved, in or back', () => {
+  test('the buyer’s email includes the invoice when their money moved, either way', () => {
     const brought = DEAL_EVENT_KINDS.flatMap((kind) =>
       dealNotifications(deal, event(kind, 'system')).flatMap(({ uid, receipt }) => (receipt ? [`${uid} ${kind}`] : [])),
     );
@@ -195,14 +195,14 @@ describe('deal notifications', () => {
     ]);
   });
 
-  test('each side reads its own words where they differ', () => {
+  test('each side reads its own wording where they differ', () => {
     const labels = { buyer: 'It waits for Tomas.', seller: 'It waits for you.' };
     const messages = dealNotifications(deal, { ...event('completed', 'system'), labels }).map((n) => n.message);
     expect(messages).toEqual([expect.stringContaining(labels.buyer), expect.stringContaining(labels.seller)]);
     expect(messages[1]).not.toContain('Tomas');
   });
 
-  test('the timeline says You to those who did it, and names the site for the system', () => {
+  test('the timeline says You to the actor, and names the site for the system', () => {
     expect(timelineLine(deal, event('offer-made', 'buyer'), 'buyer')).toBe('You offered $20,000');
     expect(timelineLine(deal, event('offer-made', 'buyer'), 'seller')).toBe('Nora offered $20,000');
     expect(timelineLine(deal, event('canceled', 'system'), 'buyer')).toBe('Handoff canceled the deal: Domain');
@@ -257,7 +257,7 @@ describe('deal notifications', () => {
     expect(said('offer-voided', 'system', '')).toEqual(['$20,000.', 'The offer of $20,000 became void']);
   });
 
-  test('why a refund is asked for, or more time declined, is told to the other side', () => {
+  test('the reason for a refund request or a declined extension is shown to the other side', () => {
     const said = (kind: DealEvent['kind'], label: string) =>
       dealNotifications(deal, { ...event(kind, 'buyer'), label })[0]?.message;
     expect(said('refund-asked', 'Nothing came.')).toBe(
@@ -271,7 +271,7 @@ describe('deal notifications', () => {
     expect(said('extension-declined', '5 more days: I am away.')).toBe('Nora declined 5 more days: I am away.');
   });
 
-  test('a completed deal says what became of the money, if anything did, and asks for a review', () => {
+  test('a completed deal says what happened to the money, if any, and asks for a review', () => {
     const message = (label: string) => dealNotifications(deal, { ...event('completed', 'system'), label })[0]?.message;
     const asked = 'How was it? Write your review within 14 days.';
     expect([message(''), message('The money is released.')]).toEqual([
@@ -289,7 +289,7 @@ describe('deal notifications', () => {
     expect(timelineLine(deal, event('seller-shown', 'seller'), 'buyer')).toBe('Tomas showed who they are');
   });
 
-  test('what is said besides ends the message of one that goes to the seller alone', () => {
+  test('a sentence for the seller only is appended to the seller’s message', () => {
     const messages = (kind: DealEvent['kind'], by: DealEvent['by'], more?: string) =>
       dealNotifications(deal, event(kind, by), { more }).map(({ message }) => message);
     expect(messages('code-ending', 'system')).toEqual(['The deal has ended. Remove Domain, then confirm it.']);
@@ -353,18 +353,18 @@ describe('submission notification', () => {
     });
   });
 
-  test("an invoice's notification names the amount, links to the invoice, and is the same when written again", () => {
+  test('an invoice’s notification names the amount, links to the invoice, and is the same when rewritten', () => {
     const notice = invoiceNotification('fee-paid', membership);
     expect(notice).toMatchObject({ id: 'fee-paid-i', actionUrl: '/invoices/i' });
     expect(notice).toEqual(invoiceNotification('fee-paid', membership));
   });
 
-  test('a fee is due when its own invoice says so, whatever the fee table says now', () => {
+  test('a fee is due on its own invoice’s date, whatever the fee table says now', () => {
     const { message } = invoiceNotification('fee-issued', { ...membership, fees: { ...membership.fees, dueDays: 30 } });
     expect(message).toMatch(/^It is due in 30 days\. /);
   });
 
-  test('the badge shows the number up to nine, then 9+, and nothing at none', () => {
+  test('the badge shows the number up to nine, then 9+, and nothing for zero', () => {
     expect([0, 1, 9, 10, 50].map(badgeText)).toEqual(['', '1', '9', '9+', '9+']);
   });
 
@@ -377,7 +377,7 @@ describe('submission notification', () => {
     expect(messageNotificationId('l_b')).toBe('message-l_b');
   });
 
-  test('what is said of an invoice names what was bought, and the amount where it matters', () => {
+  test('texts about an invoice name the purchase, and the amount where it matters', () => {
     const titles = (Object.keys(INVOICE_NOTICES) as InvoiceNotice[]).map((kind) => {
       const { type, title } = invoiceNotification(kind, membership);
       return `${type}: ${title}`;
@@ -397,7 +397,7 @@ describe('submission notification', () => {
     ]);
   });
 
-  test('the mail about money that was paid or deducted brings the invoice', () => {
+  test('an email about paid or deducted money includes the invoice', () => {
     const kinds = Object.keys(INVOICE_NOTICES) as InvoiceNotice[];
     expect(kinds.filter((kind) => invoiceNotification(kind, membership).receipt)).toEqual([
       'fee-taken',

@@ -49,7 +49,7 @@ test("a late repetition counts but doesn't replace newer text", () => {
   expect(two).toMatchObject({ id: 'b', message: 'by b', createdAt: later(1), times: 2 });
 });
 
-test('questions of one deal are about the same; another title or deal is not', () => {
+test('questions of one deal have the same subject; another title or deal doesn’t', () => {
   const of = (actionUrl: string | null, title = 'x') => subjectOf({ type: 'other', title, actionUrl });
   expect(of('/deals/d?tab=access&question=q1')).toBe(of('/deals/d?tab=access&question=other'));
   expect(of('/deals/d?tab=access&question=q1')).toBe(of('/deals/d?tab=access'));
@@ -58,7 +58,7 @@ test('questions of one deal are about the same; another title or deal is not', (
   expect(of(null)).toBe(of(null));
 });
 
-test('a notification is stored whole, with the searches that it tells of and what it is about', () => {
+test('a notification is stored completely, with the searches it concerns and its subject', () => {
   const stored = notice('a', {
     subject: 'offer x',
     topic: 'alerts',
@@ -77,7 +77,7 @@ test('fifty causes are kept, and all are counted', () => {
   expect(all.causes?.at(-1)).toBe('79');
 });
 
-test('another title or another page is another subject', () => {
+test('another title or page is another subject', () => {
   const subject = subjectOf(notice('a'));
   expect(subjectOf(notice('b', { message: 'else' }))).toBe(subject);
   expect(subjectOf(notice('b', { title: 'Else' }))).not.toBe(subject);
@@ -100,7 +100,7 @@ test('a notification without causes stands for one', () => {
   expect(mergeNotifications(notice('a'), { ...old, createdAt: later(1) })).toMatchObject({ causes: ['a'], times: 2 });
 });
 
-test('of two at the same moment the one written last is shown', () => {
+test('of two at the same moment, the one written last is shown', () => {
   expect(mergeNotifications(notice('a'), notice('b'))).toMatchObject({ id: 'a', message: 'by b' });
 });
 

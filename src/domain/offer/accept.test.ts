@@ -18,7 +18,7 @@ describe('require for sale', () => {
   const now = new Date('2026-06-09T12:00:00Z');
   const require = (patch: Partial<Listing>) => () => requireForSale(listingFacts(now, patch));
 
-  test('an offer on a live listing may be accepted, at what its teaser says', () => {
+  test('an offer on a live listing may be accepted, based on its teaser', () => {
     expect(require({})().title).toBe('Harbour Desk');
   });
 
@@ -91,7 +91,7 @@ describe('accept', () => {
 });
 
 describe('accepted figures', () => {
-  test('an accepted offer keeps the months of revenue and of visits with what they rest on', () => {
+  test('an accepted offer keeps monthly revenue and visits with their sources', () => {
     const draft = { ...completeDraft(), visitMonths: [...Array<null>(10).fill(null), 900, 950] };
     const now = new Date();
     const teaser = teaserOf(draft, newSeller('s'), now);
@@ -130,7 +130,7 @@ describe('accepted figures', () => {
     expect(acceptedFigures({ teaser: null, checks: [] }, null)).toEqual([]);
   });
 
-  test('an accepted offer keeps what comes in parts, with what it rests on', () => {
+  test('an accepted offer keeps figures in parts, with their sources', () => {
     const draft = { ...completeDraft(), ...GIVEN_DETAILS };
     const now = new Date();
     const tier = accessTierOf(draft, now);

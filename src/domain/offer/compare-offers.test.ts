@@ -23,7 +23,7 @@ describe('compare offers', () => {
       row.changed,
     ]);
 
-  test('equal versions have no differences, and cash at close is left out if it is the price', () => {
+  test('equal versions have no differences, and cash at close is left out if it equals the price', () => {
     expect(rows({})).toEqual([
       ['Price', '$20,000', '$20,000', '', false],
       ['Installments', 'none', 'none', '', false],
@@ -96,7 +96,7 @@ describe('require change', () => {
   };
   const refused = expect.objectContaining({ code: 'invalid-input' });
 
-  test('a counter-offer with the same terms is refused, whatever the order of its assets and its validity', () => {
+  test('a counter-offer with the same terms is rejected, regardless of asset order and expiry', () => {
     expect(() => requireChange(offer, terms)).toThrow(refused);
     expect(() => requireChange(offer, { ...terms, assets: ['code', 'domain'], expiryDays: 30 })).toThrow(
       'Change at least one term, or accept the offer as it is.',

@@ -13,7 +13,7 @@ describe('next offer', () => {
     ]);
   });
 
-  test('an offer on a listing with one id for two assets is refused: it would not say what is handed over', () => {
+  test('an offer on a listing with a duplicate asset id is rejected, because it would be ambiguous', () => {
     const now = new Date('2026-06-09T12:00:00Z');
     const [asset] = listingFacts(now).teaser?.assets ?? [];
     const assets = asset ? [asset, { ...asset, label: 'Source code' }] : [];

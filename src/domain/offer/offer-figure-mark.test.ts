@@ -12,7 +12,7 @@ const MONTHS: OfferFigure = {
 };
 const YEAR: OfferFigure = { figure: 'ttmRevenue', value: 12, source: 'document', sourceName: null, asOf: AT };
 
-test('a figure of an offer is about the months that stand beside it', () => {
+test('an offer’s figure covers the months recorded with it', () => {
   expect(offerFigureMark(YEAR, [YEAR, MONTHS])).toEqual({
     source: 'document',
     name: null,

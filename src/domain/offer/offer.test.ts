@@ -44,7 +44,7 @@ test.each([
   ['installments', [{ amount: 100, days: 366 }], 'At most 365 days.'],
   ['holdback', { amount: 100, days: 0 }, 'At least 1 day.'],
   ['holdback', { amount: 100, days: 91 }, 'At most 90 days.'],
-])('%s of %j are refused: %s', (field, value, text) => {
+])('%s of %j is rejected: %s', (field, value, text) => {
   const read = offerTermsSchema.safeParse({ ...TERMS, [field]: value });
   expect(read.error?.issues[0]?.message).toBe(text);
 });
@@ -107,7 +107,7 @@ test('exclusivity is at least three days longer than diligence', () => {
   );
 });
 
-test('at least a dollar is paid at close beside holdback and installments', () => {
+test('at least a dollar is paid at close, besides holdback and installments', () => {
   expect(complaint(installments([9_900, 1]))).toBeUndefined();
   expect(complaint(installments([9_901, 1]))).toEqual(['installments']);
   expect(complaint({ ...installments([8_900, 1]), ...held(1_000, 1) })).toBeUndefined();
@@ -167,7 +167,7 @@ test('an offer is the next version, with its assets as the listing describes the
   );
 });
 
-test('a deal sums up its newest offer and never counts versions back', () => {
+test('a deal summarizes its newest offer, and version numbers never go down', () => {
   const { deal, offer } = offerFacts(NOW);
   const summed = withOffer(deal, { ...offer, version: 3 }, addDays(NOW, 1));
   expect(summed).toMatchObject({ id: 'l_b', versions: 3 });

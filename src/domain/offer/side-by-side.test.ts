@@ -25,7 +25,7 @@ test("the seller's proceeds are separated by when they arrive", () => {
   expect(onCompletion + withHoldback + withInstallments).toBe(plan.net);
 });
 
-test('a deal says of its offer the same as the terms do, so that offers are ordered before theirs are read', () => {
+test('a deal’s summary of its offer matches the terms, so offers can be sorted before theirs are read', () => {
   const patch = {
     price: 4_000_000,
     installments: [{ amount: 600_000, days: 30 }],
@@ -36,7 +36,7 @@ test('a deal says of its offer the same as the terms do, so that offers are orde
   expect([plan.net, onCompletion]).toEqual([3_880_000, 2_716_000]);
 });
 
-test('completion is at the latest after exclusivity, the handover and the inspection', () => {
+test('the latest completion follows exclusivity, the handover and the inspection', () => {
   // The domain takes 5 days, so the handover is due after 12 days. The inspection lasts 7 days.
   expect(completionBy(offerFacts(NOW).offer, NOW)).toEqual(addDays(NOW, 7 + 12 + 7));
   expect(column().completesBy).toEqual(addDays(NOW, 26));
@@ -45,7 +45,7 @@ test('completion is at the latest after exclusivity, the handover and the inspec
   expect(offerColumn({ ...deal, purchase }, offer, NOW).completesBy).toEqual(addDays(NOW, 3 + 19));
 });
 
-test('the best net comes first, or the most on completion, or what ends first; the accepted one always', () => {
+test('the best net comes first, or the highest amount at completion, or the earliest end; the accepted one always leads', () => {
   const high = offered({ price: 4_000_000, installments: [{ amount: 3_000_000, days: 30 }] });
   const cash = offered({ price: 3_600_000, expiresAt: addDays(NOW, 2) });
   const late = offered({ price: 3_700_000, expiresAt: addDays(NOW, 1) });
@@ -56,13 +56,13 @@ test('the best net comes first, or the most on completion, or what ends first; t
   expect(sortedOffers(all, 'ends')).toEqual([accepted, late, cash, high]);
 });
 
-test('of equal offers the one that changed longer ago comes first', () => {
+test('of equal offers, the one that changed longer ago comes first', () => {
   const older = offered();
   const newer = offered({}, addDays(NOW, 1));
   expect(sortedOffers([newer, older], 'net')).toEqual([older, newer]);
 });
 
-test('what is alike in the chosen order is ordered by its net, whatever the age', () => {
+test('ties in the chosen order are ordered by net, whatever their age', () => {
   const less = offered({ price: 3_000_000 });
   const more = offered({ price: 3_100_000 }, addDays(NOW, 1));
   for (const deals of [
@@ -72,7 +72,7 @@ test('what is alike in the chosen order is ordered by its net, whatever the age'
     expect(sortedOffers(deals, 'ends')).toEqual([more, less]);
 });
 
-test('what is not accepted yet is completed counting from now, what is from when it was accepted', () => {
+test('an open offer’s completion counts from now, an accepted one’s from its acceptance', () => {
   const { deal, offer } = offerFacts(NOW, { exclusivityDays: 10 });
   expect(offerColumn(deal, offer, addDays(NOW, 2)).completesBy).toEqual(addDays(NOW, 2 + 10 + 19));
   const purchase = { invoiceId: 'i', paidAt: null, payBy: addDays(NOW, 10), diligenceEndsAt: NOW, outsideAt: null };

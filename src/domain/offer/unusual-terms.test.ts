@@ -68,7 +68,7 @@ test.each<[Partial<Offer>, Partial<ListingYardstick>, object]>([
   expect(said(patch, listing)).toEqual(expected);
 });
 
-test('days stand out beside those of the other offers when they are twice as many and five more', () => {
+test('days stand out if they are twice the other offers’ and five more', () => {
   expect(said({ diligenceDays: 8 }, {}, [{}])).toEqual({});
   expect(said({ diligenceDays: 8 }, {}, [{ diligenceDays: 3 }])).toEqual({
     diligenceDays: 'the other asks for 3 days',
@@ -88,7 +88,7 @@ test('days stand out beside those of the other offers when they are twice as man
   });
 });
 
-test('conditions stand out where no other offer has any', () => {
+test('conditions stand out if no other offer has any', () => {
   const conditions = 'If my bank agrees.';
   expect(said({ conditions }, {}, [{}])).toEqual({ conditions: 'the other has none' });
   expect(said({ conditions }, {}, [{}, {}])).toEqual({ conditions: 'the others have none' });

@@ -25,7 +25,7 @@ test("states the usual terms in one sentence, with the listing's days of help", 
   ]);
 });
 
-test('any other term is unusual, and so is what cannot be read', () => {
+test('any other term is unusual, and so is unreadable input', () => {
   expect(hasUsualTerms(USUAL, PROJECT)).toBe(true);
   for (const other of [
     { installments: [{ amount: null, days: 30 }] },

@@ -26,13 +26,13 @@ const whats = (...args: Parameters<typeof rows>) => rows(...args).map(({ what })
 const followsOf = (what: RegExp, ...args: Parameters<typeof rows>) =>
   rows(...args).find((row) => what.test(row.what))?.follows;
 
-test('a cancellation counts on nobody’s record where the listing is anonymous: everybody sees when it is for sale again', () => {
+test('on an anonymous listing a cancellation counts on no one’s record, since everyone sees when it is for sale again', () => {
   const follows = (role: DealRole) => followsOf(/cancels? before/, role, {}, { anonymous: true });
   expect(follows('seller')).toBe('You give a reason, which the buyer reads. Once it is paid you can’t cancel.');
   expect(follows('buyer')).toBe('They give a reason, which you read. Once you have paid, they can’t cancel.');
 });
 
-test('each side reads what a plain acceptance brings, in its own words', () => {
+test('each side reads the consequences of a plain acceptance, in its own words', () => {
   expect(rows('seller')).toEqual([
     { what: 'Your payout account is ready', follows: 'What is released is sent to it.' },
     {
@@ -95,7 +95,7 @@ test("missing steps on the reader's side come first as warnings; buyers need no 
   expect(followsOf(/payout/, 'seller', {}, none)).toMatch(/reminded every week, and after 30 days/);
 });
 
-test('a seller reads which of its states their payout account is in', () => {
+test('a seller reads the state of their payout account', () => {
   const said = (asks: string[], ready = false) => {
     const payouts = { accountId: 'a', ready, asks };
     return rows('seller', {}, { payouts }).find(({ what }) => what.includes('payout account'));
@@ -112,7 +112,7 @@ test('a seller reads which of its states their payout account is in', () => {
   expect(said([])).toEqual({ ...waits, asks: [], follows: expect.stringMatching(unclear) });
 });
 
-test('holdback and installments say what comes of them', () => {
+test('holdback and installments explain their consequences', () => {
   const plan = { installments: [{ amount: 400_000, days: 30 }], holdback: { amount: 200_000, days: 45 } };
   expect(followsOf(/after completion/, 'seller', plan)).toMatch(
     /^The \$2,000 held back is released to you 45 days after/,

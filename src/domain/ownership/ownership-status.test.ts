@@ -9,7 +9,7 @@ const proved = provedOwnership(SITE, at);
 const status = (patch: Parameters<typeof provedOwnership>[2], site = SITE) =>
   formatAsRead(ownershipStatus({ ...proved, ...patch }, site));
 
-test('before any proof the seller reads its purpose', () => {
+test('before any proof, the seller reads its purpose', () => {
   for (const nothing of [
     ownershipStatus(null, SITE),
     status({ state: 'unproved' }),
@@ -18,7 +18,7 @@ test('before any proof the seller reads its purpose', () => {
     expect(nothing).toMatchObject({ tone: 'plain', title: 'Not confirmed' });
 });
 
-test("a text that wasn't found shows the reason and a hint", () => {
+test('a missing text shows the reason and a hint', () => {
   const problem = 'There is no TXT record.';
   expect(status({ state: 'unproved', problem })).toEqual({
     tone: 'amber',
@@ -29,7 +29,7 @@ test("a text that wasn't found shows the reason and a hint", () => {
   expect(status({ state: 'unproved', problem, method: 'repository' }).text).toContain('has to be public');
 });
 
-test('a proof says how and when, what else was tried, how long silence is borne, and why it was lost', () => {
+test('a proof says how and when, what else was tried, how long silence is tolerated, and why it was lost', () => {
   const leave = 'DNS record, harbour.example. We look again every week, so leave the text where it is.';
   expect(status({})).toEqual({ tone: 'fern', title: 'Owner confirmed, 20 November 2026', text: leave });
   expect(status({ problem: 'No file there.' }).text).toBe(`${leave} No file there.`);
@@ -45,7 +45,7 @@ test('a proof says how and when, what else was tried, how long silence is borne,
   });
 });
 
-test('a proof of another site is one of that site', () => {
+test('a proof of another site is shown for that site', () => {
   expect(status({}, 'ferry.example')).toEqual({
     tone: 'amber',
     title: 'Confirmed for harbour.example',

@@ -26,7 +26,7 @@ const silence = { found: false, answered: false, problem: 'Nobody answers.' } as
 const check = (ownership: Ownership, result: Parameters<typeof afterOwnershipCheck>[2], at = now) =>
   afterOwnershipCheck(ownership, byDns, result, at);
 
-test("a new ownership is unproved, with a repository's own method if it is one", () => {
+test('a new ownership is unproved, with the repository method for a repository', () => {
   expect(fresh).toEqual(provedOwnership(SITE, now, { state: 'unproved', provedAt: null, foundAt: null }));
   expect(newOwnership({ kind: 'repository', forge: 'github.com', path: 'ada/desk' })).toMatchObject({
     method: 'repository',
@@ -39,7 +39,7 @@ test("a new ownership is unproved, with a repository's own method if it is one",
   expect(publicOwnershipSchema.safeParse({ ...confirmed, site: SITE }).success).toBe(false);
 });
 
-test('a new token waits for its seller to ask for a check, and is stored with what was asked', () => {
+test('a new token waits for its seller to request a check, and is stored with the request', () => {
   const about = { listingId: 'l', sellerId: 's', token: 'abc' };
   const token = newOwnershipToken(about, now);
   expect(token).toEqual({ ...about, createdAt: now, asked: null, nextAt: null });
@@ -95,7 +95,7 @@ describe('a check', () => {
   });
 });
 
-test('it is checked again a week after it was found, a day after silence, else when the seller asks', () => {
+test('it is rechecked a week after it was found, a day after silence, otherwise when the seller asks', () => {
   expect(nextCheckAt(standing, now)).toEqual(addDays(now, 7));
   expect(nextCheckAt({ ...standing, state: 'unreachable' }, now)).toEqual(addDays(now, 1));
   expect(nextCheckAt({ ...standing, state: 'lost' }, now)).toBeNull();
@@ -121,7 +121,7 @@ test('another web address ends the proof, the same site does not', () => {
   }
 });
 
-test('everybody reads how and when it was found last, and nothing of the site; the log says when that changes', () => {
+test('everyone reads how and when it was last found, but not the site; the log records changes', () => {
   const silent = { ...standing, state: 'unreachable' } as const;
   const lost = { ...standing, state: 'lost' } as const;
   expect(publicOwnership(standing)).toEqual({ method: 'dns', foundAt: proved });

@@ -9,7 +9,7 @@ test('a site is proved by a record or a file, a repository by a file in it, and 
   expect(methodsFor(site('https://github.com/ada/desk'))).toEqual(['repository']);
 });
 
-test('records are read at the name itself, below a name of their own, and at the domain of a www', () => {
+test('records are checked at the name itself, at its own subdomain, and at the bare domain of a www host', () => {
   expect(txtNames('app.harbour.example')).toEqual(['_handoff.app.harbour.example', 'app.harbour.example']);
   expect(txtNames('www.harbour.example')).toEqual([
     '_handoff.www.harbour.example',
@@ -21,7 +21,7 @@ test('records are read at the name itself, below a name of their own, and at the
   expect(txtNames('www.example')).toEqual(['_handoff.www.example', 'www.example']);
 });
 
-test('files are read by https from the host, or raw from the default branch of the repository', () => {
+test('files are fetched by https from the host, or raw from the repository’s default branch', () => {
   expect(
     [
       'https://harbour.example/app',
@@ -39,7 +39,7 @@ test('files are read by https from the host, or raw from the default branch of t
   ]);
 });
 
-test('only the whole token counts, on a line of its own', () => {
+test('only the whole token counts, on its own line', () => {
   const line = tokenLine('abc');
   expect(line).toBe('handoff-verification=abc');
   for (const texts of [

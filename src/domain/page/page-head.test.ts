@@ -30,7 +30,7 @@ test('a page has one canonical, absolute URL; a page without one is not indexed'
   expect(() => withHead('<head></head>', HOME_HEAD, SITE)).toThrow('no markers for its head');
 });
 
-test('a listing shows its own words, price, picture and state', () => {
+test('a listing shows its own text, price, picture and state', () => {
   const head = listingHead(listing, SHARE, SITE);
   expect(head).toMatchObject({
     title: 'Harbour Desk · Handoff',
@@ -56,7 +56,7 @@ test('nothing a seller writes becomes markup', () => {
   expect(JSON.parse(json)).toMatchObject({ name: EVIL });
 });
 
-test('the head of a page is complete, and takes the place of what stood between the marks alone', () => {
+test('a page’s head is complete, and replaces only what was between the markers', () => {
   const built = '<head>\n<meta charset="utf-8" />\n<!--head-->\n<title>Old</title>\n<!--/head-->\n</head><!--/head-->';
   const head = {
     title: 'Ships & "boats"',
@@ -89,7 +89,7 @@ test('the head of a page is complete, and takes the place of what stood between 
   ]);
 });
 
-test('every page with a text has a head of its own, at its own address', () => {
+test('every text page has its own head, at its own URL', () => {
   const heads = [HOME_HEAD, SEARCH_HEAD, ...Object.values(TEXT_HEADS)];
   expect(Object.keys(TEXT_HEADS)).toEqual([
     'help',
@@ -121,7 +121,7 @@ test('every page with a text has a head of its own, at its own address', () => {
   }
 });
 
-test('what is for sale says whether it can be had', () => {
+test('the structured data says whether it is available', () => {
   const states = ['live', 'under-offer', 'paused', 'sold'] as const;
   const offered = states.map(
     (state) => (listingHead({ ...listing, state }, SHARE, SITE).data as { offers: object }).offers,
@@ -138,7 +138,7 @@ test('what is for sale says whether it can be had', () => {
   expect(listingHead({ ...listing, state: 'paused' }, SHARE, SITE).description).toContain('Asking price $12,400.50.');
 });
 
-test('search engines get the product as data, with its share picture where it has none of its own', () => {
+test('search engines get the product as data, with its share picture if it has no picture of its own', () => {
   const teaser = { ...listing.teaser, pictures: [] };
   const { data } = listingHead({ ...listing, teaser }, SHARE, SITE);
   expect(data).toMatchObject({
@@ -155,7 +155,7 @@ test('search engines get the product as data, with its share picture where it ha
   });
 });
 
-test('its own site and its logo stand there where everybody may see them', () => {
+test('its own site and its logo are included if everyone may see them', () => {
   const open = { ...listing.teaser, url: 'https://harbour-desk.example', logo: HASH };
   expect(listingHead({ ...listing, teaser: open }, SHARE, SITE).data).toMatchObject({
     sameAs: 'https://harbour-desk.example',

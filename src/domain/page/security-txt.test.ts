@@ -4,7 +4,7 @@ import { securityTxt } from './security-txt.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 
-test('security.txt has what RFC 9116 requires: ways to reach the site’s operator, and each other field once', () => {
+test('security.txt has what RFC 9116 requires: contacts of the site’s operator, and each other field once', () => {
   const text = securityTxt('https://shop.example', NOW);
   const fields = text
     .trimEnd()

@@ -24,7 +24,7 @@ function published(patch: Partial<Draft> = {}, known: Partial<PublicListing> = {
   return { ...listing, ...known };
 }
 
-test('a share picture shows price, multiple, payback and the figures of the card, each with its source and day', () => {
+test('a share picture shows price, multiple, payback and the card’s figures, each with its source and day', () => {
   const listing = published();
   const metrics = listing.teaser.metrics.map((metric) =>
     metric.kind === 'ttmProfit' ? { ...metric, source: 'document' as const } : metric,
@@ -60,7 +60,7 @@ test('a figure turns gray once it is too old to count as current', () => {
   expect(grays(91)).toEqual([true, true, true]);
 });
 
-test('it says what is known at a glance: before revenue, whose owner is confirmed', () => {
+test('it shows key facts: before revenue, whether the owner is confirmed', () => {
   const ownership = { method: 'dns', at: NOW } as unknown as PublicListing['ownership'];
   expect(shareFacts(published({}, { ownership }), NOW).about).toBe('SaaS, owner confirmed');
   const built = shareFacts(published({ stage: 'built', revenueMonths: [], ttmCosts: null }, { ownership }), NOW);
@@ -73,11 +73,11 @@ test.each([
   ['paused', null, 'Paused', '$24,000', '2.4× profit, payback 29 months'],
   ['sold', 2_100_000, 'Sold', '$21,000', 'sold; asked $24,000'],
   ['sold', null, 'Sold', '$24,000', 'asked before the sale'],
-] as const)('%s, sold for %s: its state and price are those of the card', (state, soldFor, chip, price, basis) => {
+] as const)('%s, sold for %s: its state and price are the card’s', (state, soldFor, chip, price, basis) => {
   expect(shareFacts(published({}, { state, soldFor }), NOW)).toMatchObject({ state: chip, price, basis });
 });
 
-test('of an anonymous listing, and of any other, neither seller nor logo nor picture is in it', () => {
+test('it contains no seller, logo or picture, whether or not the listing is anonymous', () => {
   const logo = { id: 'l'.repeat(20), alt: 'A logo', hash: LOGO, problem: null };
   for (const anonymous of [true, false]) {
     const facts = JSON.stringify(shareFacts(published({ anonymous, logo }), NOW));
@@ -89,12 +89,12 @@ test('of an anonymous listing, and of any other, neither seller nor logo nor pic
   expect(shareFacts(published({ anonymous: true }), NOW)).toEqual(shareFacts(published(), NOW));
 });
 
-test('in words it is read as a sentence for each fact', () => {
+test('its text alternative has a sentence for each fact', () => {
   expect(shareAlt(shareFacts(published({}, { state: 'under-offer' }), NOW))).toBe(
     'Harbour Desk. SaaS. Under offer. $24,000, 2.4× profit, payback 29 months. Revenue, 12 months: $12,000 (seller says). Profit, 12 months: $10,000 (seller says). Owner’s time: 4 h a week (seller says)',
   );
 });
 
-test('its address has the beginning of a hash', () => {
+test('its URL contains the beginning of a hash', () => {
   expect(sharePath(ID, '0123456789abcdef'.repeat(4))).toBe(`/media/share/${ID}/0123456789abcdef01234567.png`);
 });

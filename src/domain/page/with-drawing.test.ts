@@ -11,7 +11,7 @@ const drawn = (answer: unknown, markup = '<p>Berths</p>') =>
   withDrawing(PAGE, { markup, dataJson: serializeDrawnData(AT, KEY, JSON.stringify(answer)), route: 'listing' });
 const dataIn = (html: string): string => /id="drawn-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
-test('a page has its content, the style sheets for it, and says that it is drawn', () => {
+test('a page has its content, the style sheets for it, and a mark that it is prerendered', () => {
   const html = drawn({});
   expect(html).toContain('<html data-drawn lang="en">');
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css" /></head>');
@@ -20,7 +20,7 @@ test('a page has its content, the style sheets for it, and says that it is drawn
   expect(html).toContain('<div id="root"><p>Berths</p></div><script type="application/json" id="drawn-data">');
 });
 
-test('its data is read as it was written, with moments as dates', () => {
+test('its data parses back as written, with moments as dates', () => {
   const answer = { title: 'Harbour Desk', confirmedAt: AT, oneLine: '2026-06-09T12:00:00.000Z' };
   expect(readDrawnData(dataIn(drawn(answer)))).toEqual({ at: AT, key: ['listing', 'abc'], answer });
 });
@@ -34,7 +34,7 @@ test.each([
   '$& $1 $` \\u003c \\',
   '"quoted"',
   '\uD800',
-])('nothing that people write ends its data or changes it: %j', (title) => {
+])('nothing that users write ends its data or changes it: %j', (title) => {
   const html = drawn({ title });
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html.match(/<\/script/g)).toHaveLength(2);
@@ -42,11 +42,11 @@ test.each([
   expect(readDrawnData(dataIn(html)).answer).toEqual({ title });
 });
 
-test('content stays as it is, patterns of replacements included', () => {
+test('content stays unchanged, including replacement patterns', () => {
   expect(drawn({}, "<p>$& $' $1</p>")).toContain("<p>$& $' $1</p>");
 });
 
-test('a page that has content already is refused', () => {
+test('a page that already has content is rejected', () => {
   const full = PAGE.replace('root"></div>', 'root"><p></p></div>');
   expect(() => withDrawing(full, { markup: '', dataJson: '{}', route: 'listing' })).toThrow('no empty place');
 });

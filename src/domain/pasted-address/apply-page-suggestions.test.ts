@@ -25,7 +25,7 @@ const chosen = (draft: typeof empty) => initialChoice(suggestedParts(offer, ADDR
 const ALL = { title: true, oneLine: true, url: true, picture: true, icon: true };
 const NONE = { title: false, oneLine: false, url: false, picture: false, icon: false };
 
-test('an empty draft takes over everything, assets with their identifiers', () => {
+test('an empty draft takes everything, assets with their identifiers', () => {
   const parts = suggestedParts(offer, ADDRESS, empty);
   const choice = initialChoice(parts, empty);
   expect(choice).toEqual({ ...ALL, tech: ['stripe', 'vercel'], assets: ['domain', 'social'] });
@@ -42,7 +42,7 @@ test('an empty draft takes over everything, assets with their identifiers', () =
   });
 });
 
-test('what the seller has entered starts without a tick, and is replaced only with one', () => {
+test('fields the seller has filled in start unselected, and are replaced only if selected', () => {
   const picture = { id: 'p', alt: '', hash: null, problem: null };
   const [domain] = fieldsFromPage(suggestedParts(offer, ADDRESS, empty), chosen(empty), empty).assets ?? [];
   if (!domain) throw new Error('No domain was taken over.');
@@ -67,12 +67,12 @@ test('what the seller has entered starts without a tick, and is replaced only wi
   expect(ticked).not.toHaveProperty('oneLine');
 });
 
-test('what is there already is not offered again', () => {
+test('parts that are already there aren’t suggested again', () => {
   const same = { ...empty, title: 'Harbour ', oneLine: 'Berths for boats.', url: ADDRESS };
   expect(suggestedParts(offer, ADDRESS, same)).toMatchObject({ title: null, oneLine: null, url: null });
 });
 
-test('the name and pictures of an anonymous listing wait for the seller’s tick', () => {
+test('the name and pictures of an anonymous listing start unselected', () => {
   expect(chosen({ ...empty, anonymous: true })).toMatchObject({
     title: false,
     picture: false,

@@ -20,13 +20,13 @@ function kinds(patch: Partial<PageFacts>, ...tags: string[]): string[] {
   return detectAssets(facts, technologies).map(({ kind, identifier }) => [kind, identifier].filter(Boolean).join(' '));
 }
 
-test('a site of its own has a domain and hosting; a lent name is no domain', () => {
+test('a site of its own has a domain and hosting; a provider’s subdomain isn’t a domain', () => {
   expect(kinds({})).toEqual(['domain', 'hosting']);
   expect(kinds({ address: 'https://harbour.vercel.app/' })).toEqual(['hosting']);
   expect(kinds({ address: 'https://harbour.substack.com/' }, 'substack')).toEqual(['hosting', 'email-list']);
 });
 
-test('a repository is code, and a page at somebody else’s site is neither', () => {
+test('a repository is code, and a page on someone else’s site is neither', () => {
   expect(kinds({ address: 'https://github.com/ada/harbour' })).toEqual(['code https://github.com/ada/harbour']);
   expect(kinds({ address: 'https://apps.apple.com/app/id1' })).toEqual([]);
 });
@@ -42,7 +42,7 @@ test.each(['stripe', 'paddle', 'lemon-squeezy', 'paypal'])('%s means a payment a
   expect(kinds({}, tag)).toEqual(['domain', 'hosting', 'processor-account']);
 });
 
-test('an identifier names as many accounts as fit, each whole', () => {
+test('an identifier lists as many accounts as fit, each in full', () => {
   const links = Array.from({ length: 9 }, (_, i) => `https://apps.apple.com/us/app/${'harbour'.repeat(5)}/id${i}`);
   const [, , stores = ''] = kinds({ links });
   expect(stores.length).toBeLessThanOrEqual('store-account '.length + 200);

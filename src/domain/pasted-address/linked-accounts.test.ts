@@ -25,7 +25,7 @@ test.each([
   'https://bsky.app/harbour',
 ])('%s is none', (link) => expect(accounts(link)).toEqual([]));
 
-test('of several accounts at a network only the one named like the site is its own', () => {
+test('of several accounts on a network, only the one named like the site is its own', () => {
   const quoted = ['https://x.com/ada', 'https://x.com/HarbourDesk', 'https://twitter.com/grace'];
   expect(accounts(...quoted)).toEqual(['x.com/HarbourDesk']);
   expect(accounts('https://x.com/ada', 'https://x.com/grace')).toEqual([]);
@@ -35,7 +35,7 @@ test('of several accounts at a network only the one named like the site is its o
   ]);
 });
 
-test('entries in stores keep what names them, each once', () => {
+test('store entries keep the query that identifies them, without duplicates', () => {
   const play = 'https://play.google.com/store/apps/details?id=desk.harbour';
   const links = [
     play,

@@ -13,15 +13,15 @@ test.each([
   ['Berths: book online', ['Berths', 'book online']],
   ['Harbour\n   Desk', ['Harbour Desk', null]],
   ['', [null, null]],
-])('%j is read as %j', (title, parts) => expect(read(title)).toEqual(parts));
+])('%j becomes %j', (title, parts) => expect(read(title)).toEqual(parts));
 
-test('what the page says of itself counts before its title', () => {
+test('the page’s own site name takes precedence over its title', () => {
   const metas = { 'og:site_name': 'Harbour', 'og:description': 'Short.', description: 'Long.' };
   expect(read('Other – Title', metas)).toEqual(['Harbour', 'Short.']);
   expect(read('Other – Title', { 'application-name': 'Harbour', description: 'Long.' })).toEqual(['Harbour', 'Long.']);
 });
 
-test('a name that the editor refuses is passed over, and hidden characters are left out', () => {
+test('a name that the editor rejects is skipped, and hidden characters are removed', () => {
   expect(read('Harbour Desk', { 'og:site_name': 'https://harbour.example/x' })[0]).toBe('Harbour Desk');
   expect(read('Handoff Support')[0]).toBeNull();
   expect(read('Harbour\u202eDesk\u200b')[0]).toBe('Harbour Desk');

@@ -24,7 +24,7 @@ test('there are at least forty, all in lowercase and short enough for a tag', ()
   expect(names.filter((name) => TAGS.includes(name)).length).toBeGreaterThan(40);
 });
 
-test.each(Object.entries(TECHNOLOGIES))('each sign of %s shows it', (tag, { meta, header, cookie, file }) => {
+test.each(Object.entries(TECHNOLOGIES))('each sign of %s is detected', (tag, { meta, header, cookie, file }) => {
   const seen = (patch: Partial<typeof page>) => detectTechnologies({ ...page, ...patch }).map((one) => one.tag);
   for (const [name, begins] of meta ?? []) expect(seen({ metas: { [name]: `${begins} 1.0` } })).toContain(tag);
   for (const [name, contains] of header ?? []) expect(seen({ headers: { [name]: `x ${contains}/1` } })).toContain(tag);
@@ -35,7 +35,7 @@ test.each(Object.entries(TECHNOLOGIES))('each sign of %s shows it', (tag, { meta
   }
 });
 
-test('a host that only ends like a vendor’s, and a vendor’s own site, show nothing', () => {
+test('a host that only ends like a vendor’s, and a vendor’s own site, reveal nothing', () => {
   expect(
     detectTechnologies({ ...page, files: ['https://notpaypal.com/a.js', 'https://cdn.example/js.stripe.com'] }),
   ).toEqual([]);
@@ -43,7 +43,7 @@ test('a host that only ends like a vendor’s, and a vendor’s own site, show n
   expect(detectTechnologies(own)).toEqual([]);
 });
 
-test('of several signs the strongest is named', () => {
+test('of several signs, the strongest is reported', () => {
   const both = { ...page, headers: { server: 'Vercel' }, files: ['https://harbour.example/_vercel/insights/a.js'] };
   expect(detectTechnologies(both)).toEqual([{ tag: 'vercel', seenIn: 'header' }]);
   expect(SIGN_KINDS).toHaveLength(4);

@@ -49,7 +49,7 @@ test.each([
   ['https://handoff.example.evil/x.png', through('https://handoff.example.evil/x.png')],
 ])('%j is shown as %j', (given, shown) => expect(source(given)).toBe(shown));
 
-test('cloud storage is proxied even where the site itself is served from it', () => {
+test('cloud storage is proxied even if the site itself is served from it', () => {
   const own = (host: string) => imageSource(`https://${host}/x.png`, 'project', `https://${host}`);
   for (const host of ['bucket.storage.googleapis.com', 'firebasestorage.app'])
     expect(own(host)).toBe(through(`https://${host}/x.png`));
@@ -61,7 +61,7 @@ test('a profile without a picture has the default icon', () => {
   expect(imageSource('https://a.example/x.png', 'profile', SITE)).toMatch(/&fallback=profile$/);
 });
 
-test('whatever the address, what is shown is of this site or of this machine', () => {
+test('every shown picture is from this site or this machine, whatever the address', () => {
   const parts = fc.constantFrom(
     '/',
     '//',

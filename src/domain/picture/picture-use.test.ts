@@ -19,7 +19,7 @@ test('an unused picture is deleted after thirty days unless it is used again', (
   expect(checkedPictureUse(unused, true, addDays(NOW, 37))).toMatchObject({ unusedSince: null });
 });
 
-test('a use names the picture and who shows it', () => {
+test('a use identifies the picture and the entity that shows it', () => {
   expect(use).toEqual({ hash: 'a', listingId: 'l', uid: null, unusedSince: null, checkAt: new Date('2026-11-08') });
   expect(pictureUseSchema.parse(use)).toEqual(use);
 });

@@ -31,7 +31,7 @@ test.each([
     'Name,Email,Financial Status,Paid at,Currency,Total,Created at,Lineitem name,Refunded Amount,Id',
     'Email Paid_at Created_at Id',
   ],
-])('%s is recognized by its columns, and not where one of them is missing', (format, header, optional) => {
+])('%s is recognized by its columns, but not if one of them is missing', (format, header, optional) => {
   const columns = header.split(',');
   expect(recognizeExport(columns, null)?.format).toBe(format);
   // Column order doesn't matter.
@@ -50,6 +50,6 @@ test("any other header isn't recognized", () => {
   }
 });
 
-test('each format has a name of its own', () => {
+test('each format has a unique name', () => {
   expect(new Set(EXPORT_FORMATS.map(formatLabel)).size).toBe(EXPORT_FORMATS.length);
 });

@@ -46,7 +46,7 @@ test.each([
   ['.', ['', 'free', '1 500']],
 ])('%s divides dollars from cents in %j', (sign, amounts) => expect(signOf(...amounts)).toBe(sign));
 
-test('an answer ends its question, and is kept even where the cells say otherwise', () => {
+test('an answer settles its question, and stays even if the cells contradict it', () => {
   const survey = surveyOf(['01/02/2026'], ['1.500']);
   expect(survey.found(NO_CORRECTIONS).questions).toEqual(['dateOrder', 'decimalSign']);
   expect(survey.found({ ...NO_CORRECTIONS, dateOrder: 'day-first', decimalSign: ',' })).toEqual({
@@ -56,7 +56,7 @@ test('an answer ends its question, and is kept even where the cells say otherwis
   expect(surveyOf([], ['1.50']).found({ ...NO_CORRECTIONS, decimalSign: ',' }).writing.decimalSign).toBe(',');
 });
 
-test('whole amounts are cents where the processor writes them so, until one of them has a fraction', () => {
+test('whole amounts are cents if the processor writes them so, until one of them has a fraction', () => {
   const isCents = (amounts: string[], inCents = true) =>
     surveyOf([], amounts, inCents).found(NO_CORRECTIONS).writing.inCents;
   expect([isCents(['2900', '-500', '']), isCents(['29', '29.9']), isCents(['2900'], false)]).toEqual([
@@ -67,7 +67,7 @@ test('whole amounts are cents where the processor writes them so, until one of t
   expect(surveyOf([], ['2900'], true).found({ ...NO_CORRECTIONS, inCents: false }).writing.inCents).toBe(false);
 });
 
-test('cents most of which are less than a dollar are asked, since a spreadsheet may have dropped `.00`', () => {
+test('cents that are mostly below a dollar raise a question, since a spreadsheet may have dropped `.00`', () => {
   const isAsked = (amounts: string[], inCents = true, choice = NO_CORRECTIONS) =>
     surveyOf([], amounts, inCents).found(choice).questions.includes('decimalSign');
   expect([isAsked(['29', '30', '1500', '0', '0']), isAsked(['9']), isAsked(['-29', '5'])]).toEqual([true, true, true]);
@@ -91,17 +91,17 @@ test.each([
   [false, ['2026-05-31'], ['2'], false],
   [false, ['2026-05-31'], ['1.50', '1,500'], false],
   [false, ['2026-05-31'], ['1.50'], true],
-])('that no further row can change the writing is %s after %j, %j', (isPlain, dates, amounts, inCents) =>
+])('whether no further row can change the notation is %s after %j, %j', (isPlain, dates, amounts, inCents) =>
   expect(surveyOf(dates, amounts, inCents).isPlain(NO_CORRECTIONS)).toBe(isPlain),
 );
 
-test('no row can change what the seller has said', () => {
+test('no row can change the seller’s choice', () => {
   const said = { dateOrder: 'day-first', decimalSign: ',', inCents: false } as const;
   expect(surveyOf(['01/02/2026'], ['1.500'], true).isPlain(said)).toBe(true);
   expect(surveyOf(['01/02/2026'], ['1.500'], true).isPlain({ ...said, inCents: null })).toBe(false);
 });
 
-test('cells are read as they are written', () => {
+test('cells are parsed as written', () => {
   const { toInstant, toMinor } = cellReaders({ dateOrder: 'day-first', decimalSign: ',', inCents: false });
   expect([toInstant('01/02/2026'), toMinor('1.500,50', 'USD')]).toEqual([Date.UTC(2026, 1, 1), 150_050]);
   const api = cellReaders({ dateOrder: null, decimalSign: '.', inCents: true });
@@ -118,7 +118,7 @@ test('cells are read as they are written', () => {
   ]);
 });
 
-test('amounts have the decimals of their currency, and only dollars the most that a listing holds', () => {
+test('amounts have their currency’s decimals, and only dollars have the listing’s maximum', () => {
   const { toMinor } = cellReaders({ dateOrder: null, decimalSign: '.', inCents: false });
   const read = (text: string, currency: string) => toMinor(text, currency);
   expect([read('5550', 'JPY'), read('5,550.00', 'JPY'), read('55.50', 'JPY')]).toEqual([5_550, 5_550, null]);
@@ -128,7 +128,7 @@ test('amounts have the decimals of their currency, and only dollars the most tha
   expect([api.toMinor('5550', 'JPY'), api.toMinor('2000000000', 'IDR')]).toEqual([5_550, 2_000_000_000]);
 });
 
-test('amounts may name their currency, and no other one than that of their column', () => {
+test('amounts may name their currency, but none other than their column’s', () => {
   const { writing, questions } = surveyOf([], ['1.500,00 €', '12,50 €']).found({
     dateOrder: null,
     decimalSign: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guessMapping, sampleExport } from './export-sample.ts';
 
-test('a sample begins below its header, which titles may stand above', () => {
+test('a sample begins below its header, which may have titles above it', () => {
   const rows = [
     ['Sales Report'],
     ['Period: 01/10/2026 - 31/10/2026'],
@@ -31,23 +31,26 @@ test.each([
   ['Payment date|Fee|Net|Amount|Amount refunded|Customer|Customer ID', [0, 3, 4, null, 6, null, 6]],
   ['a|b', [0, 1, null, null, null, null, null]],
   ['a', [0, 0, null, null, null, null, null]],
-])('the columns of %s are guessed by their names', (header, [date, amount, refunded, currency, customer, type, id]) => {
-  expect(guessMapping({ header: header.split('|') })).toEqual({
-    date,
-    amount,
-    refunded,
-    tax: null,
-    currency,
-    unit: 'USD',
-    customer,
-    type,
-    id,
-    product: null,
-  });
-});
+])(
+  'the columns of %s are guessed from their names',
+  (header, [date, amount, refunded, currency, customer, type, id]) => {
+    expect(guessMapping({ header: header.split('|') })).toEqual({
+      date,
+      amount,
+      refunded,
+      tax: null,
+      currency,
+      unit: 'USD',
+      customer,
+      type,
+      id,
+      product: null,
+    });
+  },
+);
 
 test.each(['Product', 'Item name', 'Produkt', 'Artikel'])(
-  'what was sold is guessed from a heading like %s',
+  'the product column is guessed from a heading like %s',
   (heading) => {
     expect(guessMapping({ header: ['Date', 'Amount', heading] }).product).toBe(2);
   },
@@ -64,7 +67,7 @@ test('the heading of the amounts may name their currency', () => {
   expect([unitOf('Betrag (EUR)'), unitOf('Brutto in €'), unitOf('Betrag')]).toEqual(['EUR', 'EUR', 'USD']);
 });
 
-test('a tax is guessed beside an amount, and not beside one without it', () => {
+test('a tax column is guessed next to an amount, but not next to one without tax', () => {
   const tax = (header: string) => guessMapping({ header: header.split('|') }).tax;
   expect([tax('Date|Gross|VAT'), tax('Datum|Betrag|MwSt'), tax('Date|Amount|Tax amount')]).toEqual([2, 2, 2]);
   expect([tax('Date|Net|VAT'), tax('Date|Amount|Tax rate'), tax('Date|Amount|VAT number')]).toEqual([null, null, null]);

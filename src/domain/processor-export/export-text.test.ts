@@ -50,7 +50,7 @@ test('columns without a unique name are named by position', () => {
   expect(columnNames(['Date', '', 'Date', ' '])).toEqual(['Date', 'Column 2', 'Date (3)', 'Column 4']);
 });
 
-test('what is read of the beginning holds as many columns as an export may have, and so does a row', () => {
+test('the sampled beginning holds as many columns as an export may have, and so does a row', () => {
   const header = Array.from({ length: MAX_COLUMNS }, (_, n) => `A column with quite a long name, number ${n}`);
   for (const limit of [HEAD_BYTES, MAX_ROW_BYTES]) expect(header.join(',').length).toBeLessThan(limit);
 });

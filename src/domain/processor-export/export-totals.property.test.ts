@@ -20,7 +20,7 @@ const row = fc.record({
   isRecurring: fc.boolean(),
 });
 
-test('an export adds up to the cent to what its rows say, whatever their order', () => {
+test('an export adds up to the cent, whatever the order of its rows', () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 80 }), (rows) => {
       const totals = new ExportTotals({ today, salt: 7, rates: DOLLARS_ONLY });
@@ -77,7 +77,7 @@ test('a set of hashes behaves like a set of texts', () => {
   );
 });
 
-test('two hundred thousand ids that differ in one place are all different', () => {
+test('two hundred thousand ids that differ in one character are all distinct', () => {
   const hashes = new HashSet(11);
   const ids = Array.from({ length: 200_000 }, (_, i) => `txn_${i}`);
   expect(ids.filter((id) => !hashes.add(id))).toEqual([]);

@@ -25,13 +25,13 @@ const of = (sale: Sale) => movements(HEADER, [line(sale)])[0];
 const moved = (kind: string, cents: number, recurs = 'one-off') =>
   `${kind} 2026-05-31T22:10:05 ${cents} ${recurs} a@example.com`;
 
-test('Gumroad’s sales are known by their header, and count without tax', () => {
+test('Gumroad’s sales are recognized by their header, and count without tax', () => {
   const { format, readings } = read(HEADER, [line({ tax: '4.0', price: '24.0' })]);
   expect([format, readings.map(summarizeReading)]).toEqual(['gumroad', [[moved('charge', 2_000)]]]);
   expect(readings).toMatchObject([{ id: 's1' }]);
 });
 
-test('a refund gives back its share of the tax, and a whole one what is left of the sale', () => {
+test('a refund returns its share of the tax, and a full one the rest of the sale', () => {
   const taxed = { tax: '4.0', price: '24.0' };
   expect(of({ ...taxed, part: '12.0' })).toEqual([moved('charge', 2_000), moved('refund', -1_000)]);
   expect(of({ ...taxed, full: '1' })).toEqual([moved('charge', 2_000), moved('refund', -2_000)]);
@@ -55,7 +55,7 @@ test("uncharged sales aren't revenue", () => {
   expect([of({ trial: '1' }), of({ preOrder: '1' }), of({ preOrder: 'TRUE', at: 'soon' })]).toEqual([[], [], []]);
 });
 
-test('a sale recurs where it says so, or how often', () => {
+test('a sale recurs if it says so, or states an interval', () => {
   expect(of({ recurring: '1' })).toEqual([moved('charge', 2_000, 'recurring')]);
   expect(of({ recurrence: 'monthly' })).toEqual([moved('charge', 2_000, 'recurring')]);
   expect(of({ recurrence: 'monthly', full: '1' })).toEqual([

@@ -7,9 +7,9 @@ test.each([
   ['Währung', 'wahrung'],
   ['  État ', 'etat'],
   ['Numéro de transaction', 'numero de transaction'],
-])('%j is called %j', (name, plain) => expect(normalizeHeader(name)).toBe(plain));
+])('%j is normalized to %j', (name, plain) => expect(normalizeHeader(name)).toBe(plain));
 
-test('a name of any length is looked at no further than a name can be', () => {
+test('only the beginning of an overlong name is examined', () => {
   expect(normalizeHeader('ﷺ'.repeat(50_000)).length).toBeLessThan(10_000);
 });
 
@@ -19,7 +19,7 @@ test('a column is found by the first of its names that the header has', () => {
   expect([has('betrag', 'wahrung'), has('betrag', 'id')]).toEqual([true, false]);
 });
 
-test('the words of spreadsheets for true and false are read', () => {
+test('spreadsheets’ words for true and false are recognized', () => {
   expect(['TRUE', '1', 'WAHR', 'VRAI', 'Yes'].map(isTrue)).toEqual([true, true, true, true, true]);
   expect(['', '0', 'untrue', 'FALSCH'].map(isTrue)).toEqual([false, false, false, false]);
   expect(['false', '0', 'FAUX', 'FALSCH'].map(isFalse)).toEqual([true, true, true, true]);

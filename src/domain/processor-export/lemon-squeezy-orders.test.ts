@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movements, read, summarizeReading } from '../../../tests/support/money/read-export.ts';
 
-test('Lemon Squeezy’s orders count without tax, less what was refunded of them', () => {
+test('Lemon Squeezy’s orders count without tax, minus their refunds', () => {
   const header = 'date_utc,order_number,status,user_email,currency,subtotal,discount_total,tax,total,refunded_amount';
   const { format, readings } = read(header, [
     '2026-05-31 22:00:00,1,paid,a@example.com,USD,20.00,0.00,4.00,24.00,0.00',
@@ -22,7 +22,7 @@ test('Lemon Squeezy’s orders count without tax, less what was refunded of them
   ]);
 });
 
-test('of Lemon Squeezy’s orders, only what was paid counts, and what a state says of its refund', () => {
+test('of Lemon Squeezy’s orders, only paid ones count, along with their refund status', () => {
   const header = 'date_utc,identifier,order_number,status,user_email,currency,tax,total,refunded_amount,test_mode';
   const line = (status: string, back: string, total = '24.00', isTest = 'false') =>
     `2026-05-31 22:00:00,ls_1,1,${status},a@example.com,USD,4.00,${total},${back},${isTest}`;

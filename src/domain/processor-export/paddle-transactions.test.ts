@@ -23,7 +23,7 @@ test('Paddle’s transactions count without tax, in cents as its API writes them
   ]);
 });
 
-test('of Paddle’s transactions only what is completed or paid counts, and a charge within a subscription by its own name', () => {
+test('of Paddle’s transactions, only completed or paid ones count, and a charge within a subscription under its own name', () => {
   const header = 'id,status,origin,customer_id,subscription_id,currency_code,created_at,tax,total';
   const of = (status: string, origin = 'web', total = '5') =>
     movements(header, [`txn_1,${status},${origin},ctm_1,sub_1,USD,2026-06-01T21:00:00Z,,${total}`])[0];
@@ -44,7 +44,7 @@ test('of Paddle’s transactions only what is completed or paid counts, and a ch
   ]);
 });
 
-test('one amount with a decimal sign shows that all of Paddle’s column are dollars', () => {
+test('a single amount with a decimal sign shows that Paddle’s whole column is in dollars', () => {
   const header = 'id,status,origin,customer_id,subscription_id,currency_code,created_at,tax,total';
   const rows = ['29', '29.9', '1500'].map((total) => `txn_${total},paid,web,c,,USD,2026-06-01T21:00:00Z,0,${total}`);
   const cents = (as?: ReadAs) =>
@@ -55,7 +55,7 @@ test('one amount with a decimal sign shows that all of Paddle’s column are dol
   expect(cents({ ...NO_CORRECTIONS, inCents: true })).toEqual([[29], 'amount', [1_500]]);
 });
 
-test('Paddle’s refunds are the difference to its adjusted totals, each without its tax', () => {
+test('Paddle’s refunds are the difference from its adjusted totals, each without its tax', () => {
   const header =
     'id,status,origin,customer_id,subscription_id,currency_code,created_at,tax,total,adjusted_totals.tax,adjusted_totals.total';
   const row = (left: string) => `txn_1,completed,web,c,,USD,2026-06-01T21:00:00Z,400,2400,${left}`;
@@ -69,7 +69,7 @@ test('Paddle’s refunds are the difference to its adjusted totals, each without
   ]);
 });
 
-test('Paddle’s payout currency is taken where the report has it', () => {
+test('Paddle’s payout currency is used if the report has it', () => {
   const header =
     'id,status,origin,customer_id,subscription_id,currency_code,created_at,tax,total,payout_totals.currency_code,payout_totals.tax,payout_totals.total';
   expect(movements(header, ['txn_1,completed,web,ctm_1,,EUR,2026-05-31T21:00:00Z,190,1190,USD,206,1290'])).toEqual([
@@ -82,7 +82,7 @@ const PAYOUT = 'payout_totals.currency_code,payout_totals.tax,payout_totals.tota
 const ADJUSTED = 'adjusted_totals.tax,adjusted_totals.total';
 const ADJUSTED_PAYOUT = 'adjusted_payout_totals.tax,adjusted_payout_totals.total';
 
-test('a sale in dollars stays what was paid for it, whatever currency Paddle pays out in', () => {
+test('a sale in dollars keeps its price, whatever currency Paddle pays out in', () => {
   const line = 'txn_1,completed,web,ctm_1,,USD,2026-05-31T21:00:00Z,190,1190,EUR,170,1070';
   const charge = 'charge 2026-05-31T21:00:00 1000 one-off ctm_1';
   expect(movements(`${PAID_OUT},${PAYOUT}`, [line])).toEqual([[charge]]);
@@ -94,7 +94,7 @@ test('a sale in dollars stays what was paid for it, whatever currency Paddle pay
   expect(movements(`${PAID_OUT},${PAYOUT}`, [euros])).toEqual([['charge 2026-05-31T21:00:00 900 EUR one-off ctm_1']]);
 });
 
-test('refunds are known where only the totals in the buyer’s currency are adjusted', () => {
+test('refunds are detected if only the totals in the buyer’s currency are adjusted', () => {
   const header = `${PAID_OUT},${PAYOUT},${ADJUSTED}`;
   const line = (left: string, whole = '190,1190') =>
     `txn_1,completed,web,ctm_1,,EUR,2026-05-31T21:00:00Z,${whole},USD,206,1290,${left}`;

@@ -22,12 +22,12 @@ test.each(['', '5 -3', '(5) 3', '-', '--5', '(-5)', '()', '1.005', '10000000.01'
   (text) => expect(readCents(text)).toBeNull(),
 );
 
-test('a decimal comma is read where it is one', () => {
+test('a decimal comma is recognized where it is one', () => {
   expect(readCents('1.50', ',')).not.toBe(150);
   expect(['1.500,00', '-2,5', '20'].map((text) => readCents(text, ','))).toEqual([150_000, -250, 2_000]);
 });
 
-test('every amount is read as it is written, to the cent', () => {
+test('every amount parses back as written, to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
       expect(readCents((cents / 100).toFixed(2))).toBe(cents + 0);
@@ -104,7 +104,7 @@ test.each([
   '31 Februar 2026',
   'May 2026',
   `2026-05-31${' '.repeat(50_000)}`,
-])("%j isn't a moment", (text) => expect(readInstant(text)).toBeNull());
+])('%j isn’t a time', (text) => expect(readInstant(text)).toBeNull());
 
 test('dates with the day or the month first are read once the order is known', () => {
   const utc = (text: string, order: 'day-first' | 'month-first') => {
@@ -130,7 +130,7 @@ test('dates with the day or the month first are read once the order is known', (
   ]);
 });
 
-test('the numbers before a year are those of day and month, in one of two orders', () => {
+test('the numbers before a year are day and month, in one of two orders', () => {
   expect(dayAndMonth('1/02/2026 10:00 PM')).toEqual({ first: 1, sign: '/', second: 2 });
   expect(dayAndMonth('31.05.26')).toEqual({ first: 31, sign: '.', second: 5 });
   expect(dayAndMonth('３１．０５．２６')).toEqual({ first: 31, sign: '.', second: 5 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RejectedRows, rejectedCsv } from './rejected-rows.ts';
 
-test('every rejected row is named with its reason, and no other', () => {
+test('every rejected row is listed with its reason, and no other', () => {
   const rows = new RejectedRows();
   for (const [i, reason] of ([null, 'date', null, 'amount', 'repeated'] as const).entries()) rows.add(reason, i + 2);
   expect([...rejectedCsv(rows.stored())].join('')).toBe(
@@ -16,13 +16,13 @@ test('every rejected row is named with its reason, and no other', () => {
   expect([...rejectedCsv(new RejectedRows().stored())].join('')).toBe('Row,Why it does not count\r\n');
 });
 
-test('rows that were passed over are among the numbers, however many', () => {
+test('skipped rows count in the numbering, however many', () => {
   const rows = new RejectedRows();
   for (const row of [4, 9_000, 9_001]) rows.add('date', row);
   expect([...rejectedCsv(rows.stored())].join('').match(/^\d+/gm)).toEqual(['4', '9000', '9001']);
 });
 
-test('a million rejected rows take a megabyte, and their CSV comes in pieces', () => {
+test('a million rejected rows take a megabyte, and their CSV is written in chunks', () => {
   const rows = new RejectedRows();
   for (let i = 0; i < 1_000_000; i++) rows.add('currency', i + 2);
   const stored = rows.stored();
@@ -40,13 +40,13 @@ test('a million rejected rows take a megabyte, and their CSV comes in pieces', (
   expect(last).toMatch(/1000001,"Its currency could not be read, [^\n]+"\r\n$/);
 });
 
-test('a CSV ends with its last row, also where that fills a piece', () => {
+test('a CSV ends with its last row, even if that fills a chunk', () => {
   const rows = new RejectedRows();
   for (let i = 0; i < 9_999; i++) rows.add('date', i + 2);
   expect([...rejectedCsv(rows.stored())].join('')).toMatch(/10000,The date could not be read\.\r\n$/);
 });
 
-test('a reason that this release does not know is named as it was stored', () => {
+test('a reason unknown to this release is shown as stored', () => {
   const stored = new TextEncoder().encode('date,moon\n\u0000\u0002');
   expect([...rejectedCsv(stored)].join('')).toBe('Row,Why it does not count\r\n3,moon\r\n');
 });

@@ -55,7 +55,7 @@ function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): Row
 const said = (signs: RowFindings): string[] =>
   formatAsRead(signs.notes()).map(({ outcome, text }) => `${outcome}: ${text}`);
 
-test('refunds of a full month that are booked after it are asked about, in dollars and with their rows', () => {
+test('refunds of a full month booked after it raise a question, in dollars and with their rows', () => {
   const june = Date.parse('2026-06-03T10:00:00Z');
   const refund = (amount: number, patch: Row = {}): Row => ({ type: 'refund', amount, fee: 0, at: june, ...patch });
   const [found, ...others] = signsOf(200, () => ({}), [refund(-2_400), refund(-50), refund(-50)]).notes();
@@ -76,7 +76,7 @@ test('refunds of a full month that are booked after it are asked about, in dolla
   expect(said(signsOf(200, () => ({}), [within, within, within]))).toEqual([]);
 });
 
-test('an honest file contradicts nothing and says nothing', () => {
+test('an honest file contradicts nothing and raises nothing', () => {
   const signs = signsOf(200, () => ({}), [
     { type: 'payout', amount: -7_000, fee: 0, at: START + 12 * 24 * 60 * MINUTES },
   ]);
@@ -104,14 +104,14 @@ describe('a file contradicts itself', () => {
   });
 });
 
-test('fees are of the processor’s size, where there are enough', () => {
+test('fees match the processor’s rates, if there are enough', () => {
   expect(said(signsOf(20, () => ({ fee: 0.3 })))).toEqual([
     'asks: Fees are 0.8% of the charges; a processor takes about 3%.',
   ]);
   expect([said(signsOf(19, () => ({ fee: 0.3 }))), said(signsOf(20, () => ({ fee: 0.4 })))]).toEqual([[], []]);
 });
 
-test('what came in was paid out, but for the last week', () => {
+test('incoming money was paid out, except for the last week’s', () => {
   const paid = (amount: number, days: number) =>
     said(signsOf(100, () => ({}), [{ type: 'payout', amount, fee: 0, at: START + days * 24 * 60 * MINUTES }]));
   expect(paid(-2_000, 20)).toEqual([
@@ -127,7 +127,7 @@ test('payments become available within two months', () => {
   expect(said(signsOf(40, (i) => ({ days: i < 20 ? 61 : 2 })))).toEqual([]);
 });
 
-test('twins have the customer, the amount and the minute of another', () => {
+test('duplicates share customer, amount and minute', () => {
   const twins = (count: number, twin: Row) =>
     said(
       signsOf(count, (i) =>
@@ -142,13 +142,13 @@ test('twins have the customer, the amount and the minute of another', () => {
   expect(twins(50, { at: Date.parse('2026-05-01T00:00:00Z') })).toEqual([]);
 });
 
-test('an hour has not forty payments where others have a few', () => {
+test('no hour has forty payments while others have a few', () => {
   const burst = (count: number) => said(signsOf(count + 60, (i) => (i < count ? { at: START + i * 1_000 } : {})));
   expect(burst(39)).toEqual([]);
   expect(burst(40)).toEqual(['asks: 40 payments were made within an hour; in no hour of another day more than 1.']);
 });
 
-test('one customer who paid a third is told', () => {
+test('a customer who paid a third is reported', () => {
   const one = (times: number) => said(signsOf(100, (i) => (i < times ? { customer: 'cus_one' } : {})));
   expect(one(30)).toEqual([
     'tells: Largest customer: 30% of what was paid in the last twelve months, by the rows of the export.',
@@ -156,7 +156,7 @@ test('one customer who paid a third is told', () => {
   expect(one(29)).toEqual([]);
 });
 
-test('each is said with some of the rows that it is about, without customers', () => {
+test('each finding has example rows, without customers', () => {
   const rowsOf = (signs: RowFindings) => signs.notes().map(({ check, rows }) => [check, rows.map(({ row }) => row)]);
   expect(rowsOf(signsOf(30, (i) => ({ fee: i < 2 ? 1.46 : 0.3 })))).toEqual([['row-fees', [4, 5, 6]]]);
   const paid = { type: 'payout', amount: -1_000, fee: 0, at: START + 20 * 24 * 60 * MINUTES };
@@ -169,7 +169,7 @@ test('each is said with some of the rows that it is about, without customers', (
   expect(JSON.stringify(one.notes())).not.toContain('cus_');
 });
 
-test('a tax that its seller did not name is asked about', () => {
+test('a tax that the seller didn’t map raises a question', () => {
   const mapping = {
     date: 0,
     amount: 1,

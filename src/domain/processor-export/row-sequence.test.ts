@@ -24,7 +24,7 @@ test('a balance follows from the row before it, or from the one after it', () =>
   expect(balances([])).toEqual([0, null]);
 });
 
-test('balances beside edited amounts are asked about, and a few payouts between them are not', () => {
+test('balances next to edited amounts raise a question, but not a few payouts between them', () => {
   expect(balances(rising, { net: 30 })).toEqual([
     20,
     'In 20 of 20 rows the balance does not follow from the row beside it.',
@@ -51,7 +51,7 @@ test('numbers rise with their dates, however the file is sorted', () => {
   expect([orders(daily, () => 'none'), orders(daily.map((day) => day % 2))]).toEqual([null, null]);
 });
 
-test('dates that were moved are asked about, and orders that were paid late are not', () => {
+test('moved dates raise a question, but not orders that were paid late', () => {
   expect(formatAsRead(orders(daily.toReversed()))).toBe(
     '20 of 20 payments are numbered against the order of their dates.',
   );

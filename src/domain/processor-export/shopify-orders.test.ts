@@ -20,25 +20,25 @@ const of = (order: Order) => movements(HEADER, [line(order)])[0];
 const charge = (amount: string, at = '2026-05-31T20:10:05') => `charge ${at} ${amount} unknown a@example.com`;
 const refund = (amount: string) => `refund 2026-05-31T20:10:05 ${amount} unknown a@example.com`;
 
-test('Shopify’s orders are known by their header, and further lines of one are no payment', () => {
+test('Shopify’s orders are recognized by their header, and an order’s further lines aren’t payments', () => {
   const { format, readings } = read(HEADER, [line({}), '#1001,a@example.com,,,,,,,,Pen,,,']);
   expect([format, readings.map(summarizeReading)]).toEqual(['shopify', [[charge('2700')], []]]);
   expect(readings[0]).toMatchObject({ id: '501' });
 });
 
-test('an order counts from the day on which it was paid, or made where it does not say so', () => {
+test('an order counts from the day it was paid, or created if that is missing', () => {
   expect(of({ paid: '' })).toEqual([charge('2700', '2026-05-30T08:00:00')]);
   expect(of({ paid: 'soon' })).toBe('date');
 });
 
-test('what is refunded is taken off, whole or in part, whatever its sign', () => {
+test('refunds are deducted, in full or in part, with either sign', () => {
   expect(of({ status: 'refunded', refunded: '27.00' })).toEqual([charge('2700'), refund('-2700')]);
   expect(of({ status: 'partially_refunded', refunded: '7.00' })).toEqual([charge('2700'), refund('-700')]);
   expect(of({ status: 'partially_refunded', refunded: '-7.00' })).toEqual([charge('2700'), refund('-700')]);
   expect(of({ status: 'refunded', refunded: 'all' })).toBe('amount');
 });
 
-test('of an order that is paid in part, what is outstanding has not come in', () => {
+test('for a partially paid order, the outstanding amount doesn’t count', () => {
   expect(of({ status: 'partially_paid', outstanding: '20.00' })).toEqual([charge('700')]);
   // Without the outstanding balance, the paid amount is unknown.
   expect(of({ status: 'partially_paid', outstanding: '' })).toBe('amount');
@@ -52,7 +52,7 @@ test.each(['pending', 'authorized', 'voided', 'expired', 'Voided'])('%s: nothing
   expect(of({ status })).toEqual([]),
 );
 
-test('a status that nobody knows may be money', () => {
+test('an unknown status may be money', () => {
   expect([of({ status: 'paid later' }), of({ status: 'unpaid' })]).toEqual(['kind', 'kind']);
 });
 

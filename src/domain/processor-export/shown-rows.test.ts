@@ -24,7 +24,7 @@ const shownOf = (...readings: RowReading[]) => {
   return rows.shown();
 };
 
-test('a row is shown by the cells that were read, without its customer', () => {
+test('a row is shown with the parsed cells, without its customer', () => {
   expect(shownOf(reading('charge', 'refund'))).toEqual([
     {
       row: 2,
@@ -41,14 +41,14 @@ test('a row is shown by the cells that were read, without its customer', () => {
   ]);
 });
 
-test('the first row of each kind is shown, in the order of the file, and none that is rejected', () => {
+test('the first row of each kind is shown, in file order, and no rejected one', () => {
   const rows = shownOf(NO_REVENUE, 'date', reading('charge'), reading('charge'), reading('charge'), reading('refund'));
   expect(rows.map(({ row }) => row)).toEqual([4, 5, 7]);
   expect(shownOf(NO_REVENUE, reading('charge'), NO_REVENUE, NO_REVENUE).map(({ row }) => row)).toEqual([2, 3, 4]);
   expect(shownOf('date', 'amount')).toEqual([]);
 });
 
-test('a subscription is shown with its price, or without one that is not known', () => {
+test('a subscription is shown with its price, or without one if unknown', () => {
   const subscription = (price: number | 'coupon'): RowReading => ({
     id: 'sub',
     entries: [

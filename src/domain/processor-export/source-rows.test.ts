@@ -30,7 +30,7 @@ const numbersOf = (...entries: (Movement | Subscription)[]) => {
   return [payments, returns, subscriptions].map((some) => some.map(({ row }) => row));
 };
 
-test('the largest payment of each full month is kept, the newest month first', () => {
+test('the largest payment of each full month is kept, newest month first', () => {
   expect(
     numbersOf(
       moved('2026-04-02', 500),
@@ -44,7 +44,7 @@ test('the largest payment of each full month is kept, the newest month first', (
   ).toEqual([[4, 2, 8], [], []]);
 });
 
-test('what went back is kept by its size, and subscriptions that go on by their price, five of each', () => {
+test('refunds are kept by size, and active subscriptions by price, five of each', () => {
   const back = [300, 100, 200, 400, 50, 500].map((cents) =>
     moved('2026-05-02', -cents, cents > 300 ? 'dispute' : 'refund'),
   );

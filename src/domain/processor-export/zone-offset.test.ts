@@ -53,7 +53,7 @@ describe('zone offset', () => {
   test.each([
     [true, ['IST', 'Atlantis/Capital', 'GMT+99:99', 'UTC-13', 'America/Nowhere_City']],
     [false, ['', 'Ada Lovelace', 'ada@example.com', 'Ada', 'x/y', 'IST ', 'ABCDEF', 'GMT+', '12 Main St/Apt']],
-  ])('that it may be a zone’s name is %s of each of %j', (isName, texts) => {
+  ])('whether it may be a zone’s name is %s for each of %j', (isName, texts) => {
     expect(texts.map(isZoneName)).toEqual(texts.map(() => isName));
   });
 

@@ -10,7 +10,7 @@ const sold = (name: string, charged: number) => ({
 const textsOf = (...of: Parameters<typeof productNotes>) =>
   productNotes(...of).map(({ outcome, text }) => [outcome, text]);
 
-test('the shares of the products are told, and which of them count', () => {
+test('the products’ shares are reported, and which of them count', () => {
   const products = [sold('Pro', 600), sold('Studio kit', 300), sold('', 100)];
   expect(textsOf(null, products)).toEqual([
     ['tells', 'Of what was sold, “Pro” 60%, “Studio kit” 30%, others 10%. The figures are of all of it.'],
@@ -23,11 +23,11 @@ test('the shares of the products are told, and which of them count', () => {
   ]);
 });
 
-test('of twenty the three largest are named', () => {
+test('of twenty products, the three largest are named', () => {
   const many = Array.from({ length: 20 }, (_, n) => sold(`Plan ${n}`, 100 + n));
   expect(textsOf(null, many)[0]?.[1]).toMatch(/^Of what was sold, “Plan 19” 5%, “Plan 18” 5%, “Plan 17” 5%\. /);
 });
 
-test('one product, or a second one that is small, is nothing to tell', () => {
+test('one product, or a small second one, isn’t reported', () => {
   expect([textsOf(null, []), textsOf(null, [sold('Pro', 960), sold('Kit', 40)])]).toEqual([[], []]);
 });

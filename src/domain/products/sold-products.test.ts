@@ -42,7 +42,7 @@ test.each([
   expect(productName(text)).toBe(name);
 });
 
-test('a name of any length is cut, and takes no longer for it', () => {
+test('a name of any length is truncated, and takes no longer for it', () => {
   expect(productName('x '.repeat(50_000)).length).toBeLessThan(80);
 });
 

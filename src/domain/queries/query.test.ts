@@ -3,7 +3,7 @@ import { MONEY_SORTS } from './admin-queries.ts';
 import { liveQueries } from './live-queries.ts';
 import { queryBeside } from './query.ts';
 
-test('a page beside a cursor has the limit of its query: from its start after it, from its end before it', () => {
+test('a page next to a cursor has its query’s limit: from its start after it, from its end before it', () => {
   const query = { from: 'deals', orderBy: ['updatedAt', 'desc'], limit: 25 } as const;
   const { limit: _limit, ...rest } = query;
   expect(queryBeside(query, 'after')).toEqual(query);
@@ -24,7 +24,7 @@ test('lists about money are sorted by date or amount, either way', () => {
   ]);
 });
 
-test('each kind of case is read from its own collection, by its state and age', () => {
+test('each kind of case is read from its own collection, by state and age', () => {
   const kinds = ['flag', 'bug-report', 'support-request'] as const;
   expect(kinds.map((kind) => liveQueries.casesIn(kind, 'open', 'newest', 25).from)).toEqual([
     'flags',
@@ -57,7 +57,7 @@ test('a filter of administrators narrows a list, and none shows all of it', () =
   expect(liveQueries.offersBy(party, 'newest', 25).where).toEqual([party]);
 });
 
-test('both ways of being an administrator are asked for, among active accounts', () => {
+test('both ways of being an administrator are queried, among active accounts', () => {
   const where = (field: 'role' | 'isAdmin') => liveQueries.activeAdmins(field, 2).where;
   expect(where('role')).toEqual([
     ['inactive', '==', false],
@@ -69,7 +69,7 @@ test('both ways of being an administrator are asked for, among active accounts',
   ]);
 });
 
-test('the review queue is first come, first served, and narrows to a word of the title', () => {
+test('the review queue is first come, first served, and can be narrowed to a word in the title', () => {
   expect(liveQueries.reviewQueue(null, 25)).toMatchObject({
     where: [['state', '==', 'submitted']],
     orderBy: ['submittedAt', 'asc'],

@@ -5,7 +5,7 @@ import { conversionText, convertAmounts, rateDays, rateProblemText } from './con
 const rates = packagedAt(new Date('2026-11-27T12:00:00Z'));
 const inOctober = (currency: string) => rates.mean(currency, '2026-10');
 
-test('€3,400 of October 2026 are $3,808.68, and say at which rate', () => {
+test('€3,400 of October 2026 are $3,808.68, with the rate stated', () => {
   const converted = convertAmounts([{ currency: 'EUR', minor: 340_000 }], inOctober);
   expect(converted).toEqual({
     cents: 380_868,
@@ -15,7 +15,7 @@ test('€3,400 of October 2026 are $3,808.68, and say at which rate', () => {
   expect('parts' in converted && conversionText(converted)).toBe('€3,400 at 1.1202, mean of October 2026, ECB');
 });
 
-test('three currencies of a month add up, each rounded for itself', () => {
+test('three currencies of a month add up, each rounded separately', () => {
   const amounts = [
     { currency: 'USD', minor: 3_710 },
     { currency: 'JPY', minor: 5_550 },
@@ -33,7 +33,7 @@ test('zero converts to zero, and dollars stay unchanged', () => {
   expect(convertAmounts([{ currency: 'USD', minor: -5 }], inOctober)).toMatchObject({ cents: -5, of: '2026-10' });
 });
 
-test('a currency without a rate is refused by its name, and so is a month that is not over', () => {
+test('a currency without a rate is rejected by name, and so is an unfinished month', () => {
   const dinars = convertAmounts([{ currency: 'KWD', minor: 5 }], inOctober);
   expect(dinars).toEqual({ problem: 'unknown-currency', currency: 'KWD' });
   expect(rateProblemText('unknown-currency', 'KWD')).toBe(

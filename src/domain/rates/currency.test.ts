@@ -16,7 +16,7 @@ test('yen and won have no decimals, dinars have three', () => {
   expect(['EUR', 'JPY', 'KRW', 'KWD', 'XXX'].map(decimalsOf)).toEqual([2, 0, 0, 3, 2]);
 });
 
-test('amounts are written with their sign and their decimals', () => {
+test('amounts are formatted with their sign and decimals', () => {
   expect([formatAmount(340_000, 'EUR'), formatAmount(5_550, 'JPY'), formatAmount(125_050, 'CHF')]).toEqual([
     '€3,400',
     '¥5,550',

@@ -7,14 +7,14 @@ const OCTOBER = {
   '02': { USD: '1.1192', JPY: '176.20' },
 };
 
-test('a month’s mean of the euro has four decimals, of any other currency six digits of its quotients’ mean', () => {
+test('a month’s mean for the euro has four decimals, for any other currency six significant digits', () => {
   expect(meanRate('EUR', '2026-10', OCTOBER, now)).toEqual({ currency: 'EUR', rate: '1.1202', of: '2026-10' });
   // (1.1212 / 175.10 + 1.1192 / 176.20) / 2 = 0.006377541…
   expect(meanRate('JPY', '2026-10', OCTOBER, now)).toMatchObject({ rate: '0.00637754' });
   expect(meanRate('USD', '2026-10', {}, now)).toMatchObject({ rate: '1' });
 });
 
-test('a month that is not over has no mean, and a currency without a rate is not known', () => {
+test('an unfinished month has no mean, and a currency without a rate is unknown', () => {
   expect(meanRate('EUR', '2026-11', OCTOBER, now)).toBe('no-mean-yet');
   expect(meanRate('EUR', '2026-10', OCTOBER, new Date('2026-10-31T23:59:59Z'))).toBe('no-mean-yet');
   expect(meanRate('EUR', '2026-10', OCTOBER, new Date('2026-11-01T00:00:00Z'))).not.toBe('no-mean-yet');
@@ -23,7 +23,7 @@ test('a month that is not over has no mean, and a currency without a rate is not
   expect(meanRate('EUR', '2026-10', {}, now)).toBe('unknown-currency');
 });
 
-test('a day without a rate takes the last one of the seven days before', () => {
+test('a day without a rate uses the last one from the seven days before', () => {
   const rates = (day: string) => (day === '2026-10-02' ? OCTOBER['02'] : null);
   expect(dayRate('EUR', '2026-10-02', rates)).toEqual({ currency: 'EUR', rate: '1.1192', of: '2026-10-02' });
   expect(dayRate('EUR', '2026-10-09', rates)).toMatchObject({ of: '2026-10-02' });
@@ -46,7 +46,7 @@ test.each([
   expect(toCents(minor, { currency, rate })).toBe(cents),
 );
 
-test('the end of a month has the rate of its last day, and none while days of it are missing', () => {
+test('the end of a month has its last day’s rate, and none while days of it are missing', () => {
   const rates = exchangeRates((month) => (month === '2026-10' ? { ...OCTOBER, '30': { USD: '1.1172' } } : {}), now);
   expect(rates.monthEnd('EUR', '2026-10')).toEqual({ currency: 'EUR', rate: '1.1172', of: '2026-10-30' });
   expect(rates.monthEnd('KWD', '2026-10')).toBe('unknown-currency');

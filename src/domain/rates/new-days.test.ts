@@ -12,14 +12,14 @@ const taken = (...file: FetchedDay[]) => selectNewDays(file, stored, NOW);
 const days = (...file: FetchedDay[]) => taken(...file).days.map((day) => day.day.slice(8));
 const NOTHING_ELSE = { problems: [], waiting: null };
 
-test('days after the newest one are taken, oldest first, whatever the order of the file', () => {
+test('days after the newest one are added, oldest first, whatever the order of the file', () => {
   expect(taken(day('05'), day('04'), day('03'), day('02'))).toEqual({ days: [day('04'), day('05')], ...NOTHING_ELSE });
   expect(taken(day('03'))).toEqual({ days: [], ...NOTHING_ELSE });
   // Weekends don't count as gaps.
   expect(taken(day('04'), day('05'), day('06'), day('09'))).toMatchObject(NOTHING_ELSE);
 });
 
-test('a day of the Bank’s that is missing is waited for, and after a week counts without it, which is said', () => {
+test('a missing Bank day is awaited, and after a week skipped with a message', () => {
   const file = [day('04'), day('06')];
   const at = (now: string) => selectNewDays(file, stored, new Date(`2026-11-${now}T16:00:00Z`));
   expect(at('12')).toEqual({
@@ -34,7 +34,7 @@ test('a day of the Bank’s that is missing is waited for, and after a week coun
   });
 });
 
-test('a day that is stored with another value keeps the first', () => {
+test('a stored day keeps its first value', () => {
   expect(taken(day('03', { JPY: '176.00', USD: '1.12' }), day('04'))).toEqual({
     days: [day('04')],
     waiting: null,
@@ -42,7 +42,7 @@ test('a day that is stored with another value keeps the first', () => {
   });
 });
 
-test('a day that comes after later ones, one in the future and one on which the Bank is closed are left out', () => {
+test('a day older than stored ones, one in the future and one on which the Bank is closed are left out', () => {
   const late = { day: '2026-10-30', rates: { USD: '1.1' } };
   expect(taken(late, day('04'), day('07'), day('16'))).toEqual({
     days: [day('04')],
@@ -55,7 +55,7 @@ test('a day that comes after later ones, one in the future and one on which the 
   });
 });
 
-test('after a gap of more than seven days nothing is taken', () => {
+test('after a gap of more than seven days, nothing is added', () => {
   const late = selectNewDays([day('10')], stored, new Date('2026-11-17T16:00:00Z'));
   expect(late.days).toEqual([day('10')]);
   expect(taken(day('11'))).toMatchObject({
@@ -105,14 +105,14 @@ test.each([['0'], ['-1.1'], ['1,12'], ['1e3'], [''], ['Infinity'], ['N/A']])("%j
   expect(taken(day('04', { JPY: rate }), day('05')).days[0]?.rates).toEqual({ USD: '1.1200' });
 });
 
-test('without the dollar a day has no rates', () => {
+test('without the dollar, a day has no rates', () => {
   const without = { day: '2026-11-04', rates: { JPY: '175' } };
   expect(taken(without)).toMatchObject({ days: [], waiting: expect.stringContaining('USD has no rate') });
   expect(days(without, day('05'))).toEqual(['05']);
   expect(days(day('04', { USD: '11.2' }), day('05'))).toEqual(['05']);
 });
 
-test('a currency that is new, or gone, is as it is', () => {
+test('a new or discontinued currency is accepted as is', () => {
   expect(taken(day('04', { KWD: '0.35' })).days[0]?.rates.KWD).toBe('0.35');
   expect(days({ day: '2026-11-04', rates: { USD: '1.12' } })).toEqual(['04']);
 });

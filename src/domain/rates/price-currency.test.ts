@@ -25,19 +25,19 @@ test.each([
   expect(formatApproximateAmount(cents, { currency, rate, of })).toBe(text),
 );
 
-test('a rate says its day and its source', () => {
+test('a rate states its day and its source', () => {
   expect(rateSource({ currency: 'EUR', rate: '1.1202', of })).toBe(
     'At the European Central Bank’s rate of 27 November 2026.',
   );
 });
 
-test('a rate counts as new for a week after its day', () => {
+test('a rate counts as current for a week after its day', () => {
   const rate = { currency: 'EUR', rate: '1.1202', of };
   expect(isOldRate(rate, new Date('2026-12-04T23:59:59Z'))).toBe(false);
   expect(isOldRate(rate, new Date('2026-12-05T00:00:01Z'))).toBe(true);
 });
 
-test('dollars need no rate, and what has none is not shown', () => {
+test('dollars need no rate, and a currency without one isn’t shown', () => {
   const dollars = [
     { currency: 'USD', rate: '1' },
     { currency: 'EUR', rate: '1.1202' },
@@ -47,7 +47,7 @@ test('dollars need no rate, and what has none is not shown', () => {
   for (const currency of ['USD', 'KWD', 'constructor', '']) expect(priceCurrencyOf(currency, rates)).toBeNull();
 });
 
-test('a device keeps a currency with its rate, and nothing else is read', () => {
+test('a device stores a currency with its rate, and nothing else is accepted', () => {
   const kept = { currency: 'EUR', rate: '1.1202', of };
   expect(readPriceCurrency({ ...kept, more: 1 })).toEqual(kept);
   for (const wrong of [

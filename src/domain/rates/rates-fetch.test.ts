@@ -5,7 +5,7 @@ const at = (time: string) => new Date(`2026-11-${time}Z`);
 /** November 4, 2026 is a Wednesday. */
 const fetched = { ...newRatesFetch('2026-11-04'), triedAt: at('04T15:31:00') };
 
-test('rates are fetched once they are published, and an hour after a try that did not bring them', () => {
+test('rates are fetched once they are published, and an hour after an incomplete attempt', () => {
   expect(isFetchDue(newRatesFetch('2026-10-30'), at('04T15:31:00'))).toBe(true);
   const times = ['04T23:00:00', '05T15:29:00', '05T15:30:00', '06T15:30:00'];
   expect(times.map((time) => isFetchDue(fetched, at(time)))).toEqual([false, false, true, true]);
@@ -15,11 +15,11 @@ test('rates are fetched once they are published, and an hour after a try that di
   expect(isFetchDue({ ...fetched, newest: '2026-11-06' }, at('09T15:29:00'))).toBe(false);
 });
 
-test('rates are fetched at once where somebody has asked', () => {
+test('rates are fetched at once on request', () => {
   expect(isFetchDue({ ...fetched, askedAt: at('04T17:00:00') }, at('04T17:00:30'))).toBe(true);
 });
 
-test('days are missing that the Bank has published', () => {
+test('days published by the Bank are reported as missing', () => {
   const times = ['04T20:00:00', '05T15:29:00', '05T20:00:00', '08T20:00:00', '09T20:00:00', '30T20:00:00'];
   expect(times.map((time) => missingDays('2026-11-04', at(time)))).toEqual([0, 0, 1, 2, 3, 3]);
   expect(missingText({ newest: '2026-11-04', problem: 'It returned 500.' })).toBe(

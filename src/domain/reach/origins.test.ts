@@ -34,9 +34,9 @@ test.each([
   ['x'.repeat(61)],
   ['call 1234567'],
   [undefined],
-])('%j is not counted', (q) => expect(normalizeTerm(q)).toBeNull());
+])('%j isn’t counted', (q) => expect(normalizeTerm(q)).toBeNull());
 
-test('a site is its host, without www; addresses, names without a dot and markup are none', () => {
+test('a site is its host, without www; IP addresses, names without a dot and markup don’t count', () => {
   expect(hostOf('www.News.Example.com')).toBe('news.example.com');
   for (const host of ['x.com', 'a.www.example.com', 'the.museum', `${'a'.repeat(63)}.${'b'.repeat(32)}.com`])
     expect(hostOf(host)).toBe(host);
@@ -54,19 +54,19 @@ test('a site is its host, without www; addresses, names without a dot and markup
     expect(hostOf(host)).toBeNull();
 });
 
-test('nothing is shown that fewer than three visitors of one month brought', () => {
+test('nothing is shown that brought fewer than three visitors in a month', () => {
   const june = times(3, times(2, none(), 'rare'), 'desk');
   const july = times(2, none('2026-07'), 'rare');
   expect(visibleOrigins([june, july], 'terms')).toEqual([{ name: 'desk', visitors: 3 }]);
   expect(visibleOrigins([june], 'hosts')).toEqual([]);
 });
 
-test('the parts of a month are added up before they are compared with the limit, months after it', () => {
+test('a month’s shards are summed before they are compared with the limit, and months afterward', () => {
   const parts = [times(2, none(), 'desk'), times(1, none(), 'desk'), times(4, none('2026-07'), 'desk')];
   expect(visibleOrigins(parts, 'terms')).toEqual([{ name: 'desk', visitors: 7 }]);
 });
 
-test('the most visited come first, sites ten at most', () => {
+test('the most visited come first, at most ten sites', () => {
   const names = Array.from({ length: 12 }, (_, i) => `s${String(i).padStart(2, '0')}.example`);
   let hosts = none();
   names.forEach((name, i) => {
@@ -81,7 +81,7 @@ test('up to fifty terms are shown', () => {
   expect(visibleOrigins([all], 'terms').map(({ name }) => name)).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
 });
 
-test('of those that fewest came by, the oldest makes room', () => {
+test('of those with the fewest visitors, the oldest is replaced', () => {
   let full = none();
   for (let i = 0; i < MAX_ORIGINS_KEPT; i++) full = times(i === 20 || i === 30 ? 1 : 2, full, `term ${i}`);
   const names = withOrigin(full, 'terms', 'new').terms.map(({ name }) => name);
@@ -89,7 +89,7 @@ test('of those that fewest came by, the oldest makes room', () => {
   expect([names.includes('term 20'), names.includes('term 30'), names.at(-1)]).toEqual([false, true, 'new']);
 });
 
-test('a full list makes room for a new name, but never at the cost of one that is shown', () => {
+test('a full list makes room for a new name, but never by dropping one that is shown', () => {
   let full = none();
   for (let i = 0; i < MAX_ORIGINS_KEPT; i++) full = times(i === 0 ? 1 : 3, full, `term ${i}`);
   const replaced = withOrigin(full, 'terms', 'new');

@@ -12,7 +12,7 @@ const stats: Stats[] = [
   { month: '2026-05', days: { '03': { views: 50 }, '04': { views: 7, 'from-landing': 9 } } },
 ];
 
-test('each of the last days, oldest first, in one sum of its parts', () => {
+test('each of the last days, oldest first, summed over its shards', () => {
   expect(reachByDay(stats, now, 3)).toEqual([
     { at: new Date('2026-05-31T00:00:00Z'), views: 0, watches: 0, inquiries: 0 },
     { at: new Date('2026-06-01T00:00:00Z'), views: 4, watches: 0, inquiries: 0 },
@@ -20,7 +20,7 @@ test('each of the last days, oldest first, in one sum of its parts', () => {
   ]);
 });
 
-test('weeks end today, and the first one has what is left', () => {
+test('weeks end today, and the first one may be shorter', () => {
   const weeks = reachByWeek(reachByDay(stats, now, 9));
   expect(weeks).toEqual([
     { at: new Date('2026-05-25T00:00:00Z'), views: 0, watches: 0, inquiries: 0 },
@@ -28,12 +28,12 @@ test('weeks end today, and the first one has what is left', () => {
   ]);
 });
 
-test('thirty days and the thirty before them do not overlap', () => {
+test('thirty days and the thirty before them don’t overlap', () => {
   expect(reachTotal(stats, now, 30)).toEqual({ views: 14, watches: 1, inquiries: 2 });
   expect(reachTotal(stats, now, 30, 30)).toEqual({ views: 50, watches: 0, inquiries: 0 });
 });
 
-test('a row of one’s own listings keeps views and inquiries of the days that it shows', () => {
+test('a row in the owner’s list keeps views and inquiries for the days it shows', () => {
   const kept = rowReach(stats, now);
   expect(kept).toEqual([
     { month: '2026-05', days: { '04': { views: 7 } } },
@@ -47,7 +47,7 @@ test('a row of one’s own listings keeps views and inquiries of the days that i
   expect(ownListingSchema.shape.reach.parse(kept)).toEqual(kept);
 });
 
-test('sources by their visits, without those that brought nobody', () => {
+test('sources are sorted by visits, without those that brought none', () => {
   expect(visitsBySource(stats, now, 30)).toEqual([
     { source: 'landing', visits: 9 },
     { source: 'search', visits: 3 },

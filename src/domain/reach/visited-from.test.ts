@@ -25,12 +25,12 @@ describe('visited from', () => {
     expect(visitedFrom({ ...first, referrer: origin + page })).toEqual(expected);
   });
 
-  test('a link that says what it was in, on whatever page of this site it was shown', () => {
+  test('a link states where it was shown, on any page of this site', () => {
     expect(visitedFrom({ ...first, before: sitePaths.dashboard, via: 'alert' })).toEqual({ from: 'alert' });
     expect(visitedFrom({ ...first, via: 'alert', referrer: origin + sitePaths.search })).toEqual({ from: 'alert' });
   });
 
-  test('the first page: by a link in a mail or an alert, from another site, or directly', () => {
+  test('the first page: by a link in an email or an alert, from another site, or directly', () => {
     expect(visitedFrom({ ...first, via: 'mail', referrer: 'https://mail.example/' })).toEqual({ from: 'mail' });
     expect(visitedFrom({ ...first, via: 'alert' })).toEqual({ from: 'alert' });
     expect(visitedFrom({ ...first, via: 'friend', referrer: 'https://news.example/item?id=1' })).toEqual({
@@ -41,7 +41,7 @@ describe('visited from', () => {
     expect(visitedFrom({ ...first, referrer: 'not an address' })).toEqual({ from: 'direct' });
   });
 
-  test('a long search is cut to what the call takes', () => {
+  test('a long search is truncated to the call’s limit', () => {
     expect(visitedFrom({ ...first, before: `/search?q=${'x'.repeat(300)}` }).q).toHaveLength(100);
     expect(visitedFrom({ ...first, before: `/search?q=${'x'.repeat(99)}%F0%9F%9A%80` }).q).toBe('x'.repeat(99));
   });
@@ -53,7 +53,7 @@ describe('visited from', () => {
 });
 
 describe('with via', () => {
-  test('the link of a listing says how its visitor came; others stay as they are', () => {
+  test('a listing’s link says how its visitor came; others stay unchanged', () => {
     expect(withVia(sitePaths.listing('l', 'Harbour Desk'), 'alert')).toBe('/listing/l/harbour-desk?via=alert');
     expect(withVia('/listing/l?via=mail#price', 'alert')).toBe('/listing/l?via=alert#price');
     expect(withVia(sitePaths.offers('received'), 'mail')).toBe('/offers?tab=received');

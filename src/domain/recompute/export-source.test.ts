@@ -12,11 +12,11 @@ const result = {
   rows: 1_340,
 };
 
-test('an export that holds all is called by its kind', () => {
+test('a complete export is named by its kind', () => {
   expect(exportSource(readFacts('stripe-payments', result), NO_CORRECTIONS)).toBe('Stripe payments');
 });
 
-test('missing refunds and rows that are left out stand beside its kind, with the causes, the most frequent first', () => {
+test('missing refunds and omitted rows are listed next to its kind, with reasons, most frequent first', () => {
   const rejected: Recomputed['rejected'] = [
     { reason: 'zone', count: 2, firstRows: [3] },
     { reason: 'repeated', count: 9, firstRows: [4] },
@@ -29,7 +29,7 @@ test('missing refunds and rows that are left out stand beside its kind, with the
   );
 });
 
-test('of several products everybody reads which count and which do not, by the names that stand in the file', () => {
+test('with several products, everyone reads which count and which don’t, by their names in the file', () => {
   const products = ['Pro', 'Studio plan', ''].map((name) => ({ name, payments: 1, subscriptions: 0, amounts: [] }));
   const read = readFacts('gumroad', result, { products });
   const source = (forSale: string[], others: string[]) =>
@@ -45,12 +45,12 @@ test('of several products everybody reads which count and which do not, by the n
   expect(exportSource(read, NO_CORRECTIONS)).toBe('Gumroad sales');
 });
 
-test('rows that were never revenue are not called left out', () => {
+test('rows that were never revenue aren’t called left out', () => {
   const rejected = [{ reason: 'repeated' as const, count: 9, firstRows: [4] }];
   expect(exportSource(readFacts('paypal', { ...result, rejected }), NO_CORRECTIONS)).toBe('PayPal activity');
 });
 
-test('reviewers read how an export was read, and what its seller said of it', () => {
+test('reviewers read how an export was interpreted, and its seller’s choices', () => {
   const columns = ['Datum', 'Betrag'];
   const plain = { dateOrder: null, decimalSign: '.', inCents: false } as const;
   expect(readingWords({ writing: plain, columns, products: [] }, NO_CORRECTIONS)).toBe('Amounts like 1,500.00.');

@@ -35,13 +35,13 @@ const figures = (values: Partial<Record<MetricKind, number>>, month = 100_000): 
 const said = (...of: Parameters<typeof leftOutNotes>): string[] =>
   leftOutNotes(...of).map(({ outcome, text }) => `${outcome}: ${text}`);
 
-test('what was taken, and what differs by rounding, is not left out', () => {
+test('applied figures, and rounding differences, aren’t reported', () => {
   expect(said(figures({}), months(100_000), 'The export')).toEqual([]);
   expect(said(figures({}), months(95_001), 'The export')).toEqual([]);
   expect(said(figures({ mrr: 9_000 }), { ...nothing, mrr: 4_100 }, 'The export')).toEqual([]);
 });
 
-test('more than a quarter in the seller’s favor is a question, less and the other way round a fact', () => {
+test('more than a quarter in the seller’s favor is a question; less, or the reverse, is a fact', () => {
   expect(said(figures({}), months(70_000), 'The export')).toEqual([
     'asks: Revenue by month: $12,000 typed. The export says $8,400, which was left out.',
   ]);
@@ -52,20 +52,20 @@ test('more than a quarter in the seller’s favor is a question, less and the ot
   ]);
 });
 
-test('of churn and refunds less is in the seller’s favor', () => {
+test('for churn and refunds, less is in the seller’s favor', () => {
   const of = (churn: number, found: number) => said(figures({ churn }), { ...nothing, churn: found }, 'The export');
   expect(of(0, 9)).toEqual(['asks: Monthly churn: 0% typed. The export says 9%, which was left out.']);
   expect(of(9, 4).join()).toMatch(/^tells: /);
   expect(of(2, 3.9)).toEqual([]);
 });
 
-test('only months that both have are compared, and single figures only of the same month', () => {
+test('only months that both cover are compared, and single figures only for the same month', () => {
   const all = { ...months(100_000), months: Array<number>(24).fill(100_000) };
   const later = { ...all, monthsFrom: '2024-08', mrr: 1 };
   expect(said(figures({ mrr: 90_000 }), later, 'The export')).toEqual([]);
 });
 
-test('an account without a charge is compared with the typed year, an export of subscriptions is not', () => {
+test('an account without a charge is compared with the typed year, an export of subscriptions isn’t', () => {
   expect(said(figures({}), nothing, 'The account')).toEqual([
     'asks: No full month of the account has a charge; $12,000 was typed for twelve.',
   ]);
@@ -73,7 +73,7 @@ test('an account without a charge is compared with the typed year, an export of 
   expect(said(figures({}), nothing, 'The export')).toEqual([]);
 });
 
-test('buyers with access read what the newest confirmed export of each kind and the account say otherwise', () => {
+test('buyers with access read where the newest confirmed export of each kind and the account differ', () => {
   const openedWords = { 'left-out': 'Half is paid by bank transfer.' };
   const draft: Draft = { ...completeDraft(), monthsFrom: '2025-06', churn: 1, openedWords };
   const published = {

@@ -23,7 +23,7 @@ const upload = (day: string, format: ExportFormatName, state: Recompute['state']
 });
 const accessTier = { details: { openedWords: { 'row-fees': 'We pay them with another account.' } } };
 
-test('buyers read what stands out in the newest confirmed export of each kind, with the seller’s words and no rows', () => {
+test('buyers read the findings of the newest confirmed export of each kind, with the seller’s explanation and no rows', () => {
   const recomputes = [
     upload('2026-06-03', 'stripe-balance', 'ready', 'The newest.'),
     upload('2026-06-02', 'stripe-balance', 'ready', 'One before it.'),
@@ -37,7 +37,7 @@ test('buyers read what stands out in the newest confirmed export of each kind, w
   ]);
 });
 
-test('and what stands out in the account', () => {
+test('and the findings about the account', () => {
   const account = { ...resultOf(newReading(null, { now, salt: 1 }), DOLLARS_ONLY, null), refundedSince: 30_000 };
   const of = (connection: Parameters<typeof publishedFindings>[0]['connection']) =>
     publishedFindings({ accessTier, recomputes: [], connection });

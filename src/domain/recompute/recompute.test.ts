@@ -35,7 +35,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const announced = recomputeFacts('r'.repeat(20), now);
 const result = new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY }).result();
 
-test('what its seller said of a file is kept with what it adds up to, through each reading, for reviewers', () => {
+test('the seller’s choices about a file are stored with its totals, through each reading, for reviewers', () => {
   const said = { ...NO_CORRECTIONS, dateOrder: 'day-first', decimalSign: ',' } as const;
   const read = { ...readFacts('paypal', result), hasRejectedRows: false };
   const shown = withRunFinished(withRunBegun(withExportArrived(announced, now), now), read, now);
@@ -82,7 +82,7 @@ test('an export arrives, is read and ends', () => {
   expect(withRunCanceled(announced, now)).toMatchObject({ state: 'canceled', nextAt: null, endedAt: now });
 });
 
-test('an export with an open question is not confirmed, and is read again as its seller answers', () => {
+test('an export with an open question isn’t confirmed, and is reread with its seller’s answers', () => {
   const read = readFacts('paypal', result, { questions: ['dateOrder'] });
   const shown = withRunFinished(
     withRunBegun(withExportArrived(announced, now), now),
@@ -104,7 +104,7 @@ test('an export with an open question is not confirmed, and is read again as its
   expect(() => withReadingConfirmed(again, false, now)).toThrow('changed since');
 });
 
-test('of several products the seller says which are for sale, or that all of them are', () => {
+test('with several products, the seller says which are for sale, or that all of them are', () => {
   const products = ['Pro', ''].map((name) => ({ name, payments: 4, subscriptions: 0, amounts: [] }));
   const read = readFacts('gumroad', result, { questions: ['products'], products });
   const shown = withRunFinished(
@@ -129,14 +129,14 @@ test("a step that the state doesn't allow is rejected", () => {
   expect(() => withRunCanceled(withRunFailed(announced, '', now), now)).toThrow('changed since');
 });
 
-test('what was announced has no rejected rows yet, and is stored whole', () => {
+test('an announced export has no rejected rows yet, and is stored completely', () => {
   const { id, listingId, sellerId, name, bytes, readAs } = announced;
   const fresh = newRecompute({ id, listingId, sellerId, name, bytes, readAs }, now);
   expect([fresh.hasRejectedRows, recomputeSchema.parse(fresh)]).toEqual([false, fresh]);
   expect(recomputeRunSchema.parse({ at: now })).toEqual({ at: now });
 });
 
-test('an export may have up to its limit of bytes, and one at least', () => {
+test('an export has at least one byte, and at most its limit', () => {
   const input = recomputeApi.startRecompute.input;
   const given = (size: number) => ({
     listingId: 'l'.repeat(20),
@@ -148,7 +148,7 @@ test('an export may have up to its limit of bytes, and one at least', () => {
   accepts(input, [given(1), given(MAX_EXPORT_BYTES)], [given(0), given(MAX_EXPORT_BYTES + 1), given(1.5)]);
 });
 
-test('its rejected rows lie beside it, and are named where there are any', () => {
+test('its rejected rows are stored next to it, and are linked if there are any', () => {
   const path = rejectedPath(announced);
   expect(path).toBe(`listings/s/${'l'.repeat(20)}/rejected/${'r'.repeat(20)}`);
   expect(recomputeAtPath(path)).toBe('r'.repeat(20));
@@ -166,12 +166,12 @@ test('its rejected rows lie beside it, and are named where there are any', () =>
   expect(rejectedRowsOf({ id: 'r', hasRejectedRows: false })).toBeNull();
 });
 
-test('there is something to wait for until it is over, and something is read from its arrival on', () => {
+test('it is pending until it ends, and being read from its arrival on', () => {
   expect(RECOMPUTE_STATES.filter(isOpen)).toEqual(['uploading', 'waiting', 'running', 'shown']);
   expect(RECOMPUTE_STATES.filter(isReading)).toEqual(['waiting', 'running']);
 });
 
-test('its file lies with its seller and listing', () => {
+test('its file is stored under its seller and listing', () => {
   expect(exportPath(announced)).toBe(`listings/s/${'l'.repeat(20)}/exports/${'r'.repeat(20)}`);
 });
 

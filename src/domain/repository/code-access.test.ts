@@ -34,7 +34,7 @@ const code = (state: Repository['state']): Repository => ({
   changedAt: day(6),
 });
 
-test('a buyer asks while they examine what they have not paid for', () => {
+test('a buyer can ask while examining an unpaid project', () => {
   expect([mayAskForCode(accepted()), hasCodeToShow(accepted(), 'buyer'), hasCodeToShow(accepted(), 'seller')]).toEqual([
     true,
     true,
@@ -60,7 +60,7 @@ test("a buyer who has paid can't ask, because the code is handed over", () => {
   expect([paid.stage, mayAskForCode(paid)]).toEqual(['paid', false]);
 });
 
-test('both sides are shown what was asked for, and what became of it', () => {
+test('both sides see the request and its outcome', () => {
   const shown = (state: Repository['state']) => hasCodeToShow(accepted({ repository: code(state) }), 'seller');
   expect((['none', 'asked', 'refused', 'granted', 'ended'] as const).map(shown)).toEqual([
     false,
@@ -72,7 +72,7 @@ test('both sides are shown what was asked for, and what became of it', () => {
   expect(hasCodeToShow(accepted({ repository: code('granted') }), 'buyer')).toBe(true);
 });
 
-test('it is the seller’s turn while one waits, beside the payment that the buyer owes', () => {
+test('it is the seller’s turn while a request waits, besides the payment that the buyer owes', () => {
   const asked = accepted({ repository: code('asked') });
   expect([asked.waitingOn, turnOf(asked, 'seller')?.about, turnOf(asked, 'buyer')?.tab]).toEqual([
     'both',
@@ -86,7 +86,7 @@ test('it is the seller’s turn while one waits, beside the payment that the buy
   expect(codeTask(accepted())).toBeNull();
 });
 
-test('it ends with the deal: to be taken back where that fell through, the buyer’s own where it was completed', () => {
+test('it ends with the deal: to be revoked if that fell through, the buyer’s own if it was completed', () => {
   const closed = { as: 'lapsed', at: day(7), by: 'system', reason: '' } as const;
   const end = (patch: Partial<Deal>) => withoutCode(accepted(patch), day(8)).repository;
   expect(end({ repository: code('granted'), closed })).toEqual({ ...code('ending'), changedAt: day(8) });

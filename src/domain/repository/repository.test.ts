@@ -9,7 +9,7 @@ test.each([
   ],
   ['gitlab', ['no', 'nora.k', '_nora-k', 'x'.repeat(255)], ['', 'a', '-ab', 'ab-', 'ab.', 'a/b', 'x'.repeat(256)]],
   ['bitbucket', ['a', 'nora_k', 'nora-k'], ['', 'a.b', 'a/b', 'x'.repeat(31)]],
-] as const)('accounts at %s are called as there', (host, good, bad) => {
+] as const)('accounts at %s are named as there', (host, good, bad) => {
   for (const name of good) expect(isAccountName(host, name), name).toBe(true);
   for (const name of [...bad, 'nörå', 'https://example.com', 'a\n'])
     expect(isAccountName(host, name), name).toBe(false);

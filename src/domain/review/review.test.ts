@@ -45,7 +45,7 @@ describe('review', () => {
     expect(reviewTextSchema.parse({ ...review, text: ` ${review.text} ` })).toEqual(review);
   });
 
-  test('a stored review names its author, whom it is about, and the side it was written from', () => {
+  test('a stored review names its author, its subject, and the author’s side', () => {
     const stored = {
       ...review,
       id: 'r',
@@ -72,7 +72,7 @@ describe('review', () => {
 describe('held', () => {
   const held = { words: ['t.me/x'], readsAs: 'a way to talk elsewhere', refusedFor: null };
 
-  test('the state of a review says whether a person has to read it', () => {
+  test('a review’s state says whether it needs a manual check', () => {
     expect(reviewState(null)).toBe('none');
     expect(reviewState({ held, revealedAt: null })).toBe('held');
     expect(reviewState({ held: { ...held, refusedFor: 'A threat.' }, revealedAt: null })).toBe('refused');
@@ -80,7 +80,7 @@ describe('held', () => {
     expect(reviewState({ held: null, revealedAt: new Date() })).toBe('revealed');
   });
 
-  test('an administrator decides once; its author rewrites it until then, and after a refusal', () => {
+  test('an administrator decides once; its author can rewrite it until then, and after a refusal', () => {
     expect(reviewMachine.next('held', 'publish', 'admin')).toBe('written');
     expect(reviewMachine.next('held', 'publish', 'author')).toBeNull();
     expect(reviewMachine.next('refused', 'publish', 'admin')).toBeNull();

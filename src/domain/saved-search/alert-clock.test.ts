@@ -33,7 +33,7 @@ test('an alert is due at once, with the summary, or never', () => {
   expect(alertDue('off', null, UTC, now)).toBeNull();
 });
 
-test('what was told less than a day ago waits for the summary', () => {
+test('news reported less than a day ago waits for the summary', () => {
   const now = at('09T07:00:00');
   expect(alertDue('instant', at('08T07:00:01'), UTC, now)).toEqual(at('09T08:00:00'));
   expect(alertDue('instant', at('08T07:00:00'), UTC, now)).toEqual(now);
@@ -68,7 +68,7 @@ describe('an account that moves', () => {
   });
 });
 
-test('three alerts an hour; the next ones wait until the first is an hour ago', () => {
+test('three alerts an hour; further ones wait until the first is an hour old', () => {
   const now = at('09T10:00:00');
   const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
   const allowed = (...sent: Date[]) => alertAllowed(sent, 'UTC', now);

@@ -28,7 +28,7 @@ const told = (title: string, patch: Partial<AlertEntry> = {}, card: Partial<Card
 const desk = told('Harbour Desk');
 const many = (count: number) => Array.from({ length: count }, (_, n) => told(`Project ${n + 1}`));
 
-test('a new match says which of one’s searches it matches, what it is and what it costs', () => {
+test('a new match says which searches it matches, what it is and what it costs', () => {
   expect(alertNotification([desk])).toEqual({
     type: 'other',
     topic: 'alerts',
@@ -43,13 +43,13 @@ test('a new match says which of one’s searches it matches, what it is and what
   expect(alertTitle([desk])).toBe('New match: Harbour Desk');
 });
 
-test('a fallen price is said with the one before it, and the multiple where there is one', () => {
+test('a price drop states the previous price, and the multiple if there is one', () => {
   const fallen = told('Harbour Desk', { oldPrice: 3_000_000 }, { multipleTenths: 25 });
   expect(formatAsRead(factsText(fallen))).toBe('SaaS, $24,000, was $30,000, 2.5× profit');
   expect(alertTitle([fallen])).toBe('Harbour Desk is down to $24,000');
 });
 
-test('the mail of one match leads to its listing, that of several to all of them', () => {
+test('an email about one match leads to its listing, one about several to all of them', () => {
   expect(alertAction([desk])).toEqual({
     label: 'See Harbour Desk',
     path: expect.stringMatching(/^\/listing\/.*l{20}/),
@@ -57,7 +57,7 @@ test('the mail of one match leads to its listing, that of several to all of them
   expect(alertAction(many(3))).toEqual({ label: 'See all 3 matches', path: '/dashboard' });
 });
 
-test('a listing in a mail is described with its figures, each with its source', () => {
+test('a listing in an email is described with its figures, each with its source', () => {
   const metric = { kind: 'ttmProfit', value: 960_000, source: 'connected', sourceName: 'Stripe', asOf: new Date(0) };
   const metrics = [metric] as unknown as Card['metrics'];
   const described = told('Harbour Desk', {}, { metrics, multipleTenths: 25, oneLine: 'Berths for marinas.' });
@@ -68,13 +68,13 @@ test('a listing in a mail is described with its figures, each with its source', 
   ]);
 });
 
-test('its cover is shown where it has one', () => {
+test('its cover is shown if it has one', () => {
   const cover = { hash: 'a'.repeat(64), alt: 'A harbour' };
   const shown = told('Harbour Desk', {}, { cover: cover as unknown as Card['cover'] });
   expect(alertNotification([shown]).imageUrl).toBe(renditionUrl(cover.hash, 320));
 });
 
-test('several searches are named one after the other, each once', () => {
+test('several searches are listed once each', () => {
   const names = (...searches: AlertEntry['searches']) => formatAsRead(reasonText({ searches }));
   expect([names(saas), names(saas, cheap), names(saas, cheap, small)]).toEqual([
     'Matches “SaaS”.',
@@ -104,7 +104,7 @@ test('several matches are one notification, which names three of them and leads 
   ]);
 });
 
-test('a mail says how many there are besides those that it names', () => {
+test('an email says how many more there are than those it names', () => {
   expect([1, MAX_MATCHES_NAMED].map((count) => alertParagraphs(many(count)))).toEqual([[], []]);
   expect(alertParagraphs(many(MAX_MATCHES_NAMED + 2))).toEqual([
     `Here are the newest ${MAX_MATCHES_NAMED}; 2 more are on your Handoff dashboard.`,

@@ -15,7 +15,7 @@ const card = (patch: Partial<Card> = {}): Card =>
   searchEntry('l'.repeat(20), { title: 'Harbour Desk', askingPrice: 2_400_000, ...patch }).card;
 const dated = { ...card(), listedAt: LISTED, confirmedAt: LISTED };
 
-test('a feed names the search, where it is read and shown, and each listing with its figures', () => {
+test('a feed states the search, its own address and page, and each listing with its figures', () => {
   const text = atomText(search('Berths'), [dated], ADDRESSES);
   for (const part of [
     '<id>tag:site.example,2026:saved-search/i</id>',
@@ -31,7 +31,7 @@ test('a feed names the search, where it is read and shown, and each listing with
   }
 });
 
-test('an entry keeps its id and is updated once its seller confirms it; the feed is as new as its newest', () => {
+test('an entry keeps its id and is updated once its seller confirms it; the feed is as recent as its newest entry', () => {
   const before = atomText(search('Berths'), [dated], ADDRESSES);
   const confirmed = { ...dated, confirmedAt: LATER };
   const after = atomText(search('Berths'), [confirmed], ADDRESSES);
@@ -49,7 +49,7 @@ test("a listing's multiple is written as a number", () => {
   expect(text).toMatch(/<summary>[^<{]*2\.5× profit/);
 });
 
-test('nothing that somebody wrote is markup, nor forbidden in XML', () => {
+test('user-entered text is neither markup nor invalid XML', () => {
   const text = atomText(search('<b>\u0000\u000b & "me"\ud800'), [{ ...dated, title: ']]><entry/>' }], ADDRESSES);
   expect(text).toContain('<title>&lt;b&gt; &amp; &quot;me&quot;\ufffd · Handoff</title>');
   expect(text).toContain('<title>]]&gt;&lt;entry/&gt;: $24,000</title>');

@@ -8,7 +8,7 @@ const match = (ids: string[], at: Date, seenAt: Date | null = null) => {
 };
 const none = { searches: {} };
 
-test('a new match counts for each search that it matched, once it is seen for none', () => {
+test('a new match counts for each search it matched, but no longer once it is seen', () => {
   const one = withMatch(none, null, match(['a', 'b'], NOW));
   expect(one.searches).toEqual({ a: { unseen: 1, lastAt: NOW }, b: { unseen: 1, lastAt: NOW } });
   const later = addDays(NOW, 1);
@@ -19,14 +19,14 @@ test('a new match counts for each search that it matched, once it is seen for no
   expect(matchCountsSchema.parse(seen)).toEqual(seen);
 });
 
-test('what was seen already counts no less when it is dismissed', () => {
+test('dismissing a seen match doesn’t lower the count', () => {
   const before = withMatch(none, null, match(['a'], NOW));
   const seen = match(['a'], NOW, NOW);
   const after = withMatch(before, match(['a'], NOW), seen);
   expect(withMatch(after, seen, seen).searches.a).toEqual({ unseen: 0, lastAt: NOW });
 });
 
-test('a match that is new again counts for the searches that it matches now', () => {
+test('a match that is new again counts for the searches it matches now', () => {
   const later = addDays(NOW, 1);
   const before = withMatch(none, null, match(['a', 'b'], NOW));
   const again = withMatch(before, match(['a', 'b'], NOW), match(['b', 'c'], later));

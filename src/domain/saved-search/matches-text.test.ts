@@ -41,14 +41,14 @@ test.each([
   ['brand new', false],
   ['verified', true],
   ['connected revenue', false],
-])('a listing of bookings for harbours with an MRR of $800 has what “%s” asks for: %s', (q, isOne) => {
+])('a listing of bookings for harbours with an MRR of $800 matches “%s”: %s', (q, isOne) => {
   expect(matchesText(entry, q, NOW, RATES)).toBe(isOne);
 });
 
-test('a reason for selling names what a project is not', () =>
+test('a reason for selling may name what a project isn’t', () =>
   expect(matchesText({ ...entry, reasonForSelling: 'I make games now' }, 'no games', NOW)).toBe(true));
 
-test('what can be bought now is asked for in words, alone or with others', () => {
+test('buy-now listings can be asked for in words, alone or with others', () => {
   expect(['buy now', 'berth buy now'].map((q) => [matchesText(entry, q, NOW), matchesText(buyable, q, NOW)])).toEqual([
     [false, true],
     [false, true],
@@ -56,12 +56,12 @@ test('what can be bought now is asked for in words, alone or with others', () =>
   expect(matchesText(buyable, 'berth', NOW)).toBe(true);
 });
 
-test('the terms of a listing are worked out once, and are those of its texts', () => {
+test('a listing’s terms are computed once, from its texts', () => {
   expect(termsOfEntry(entry)).toBe(termsOfEntry(entry));
   expect(termsOfEntry(searchEntry('m', { title: 'Harbour Desk' }))).not.toBe(termsOfEntry(entry));
 });
 
-test('what a text asks for has a group for each word', () => {
+test('a text has one group of terms per word', () => {
   expect(wantedTerms('berth react')).toHaveLength(2);
   expect(wantedTerms('mrr over 500')).toEqual([]);
   expect(wantedTerms('berth business')).toHaveLength(1);

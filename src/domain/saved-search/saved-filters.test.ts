@@ -42,7 +42,7 @@ test.each([
   expect(filtersKey(filters(one))).not.toBe(filtersKey(filters(other))),
 );
 
-test('what is kept can be stored, and normalizing it again changes nothing', () => {
+test('normalized filters can be stored, and normalizing them again changes nothing', () => {
   const kept = normalized(everything);
   expect(savedFiltersSchema.parse(kept)).toEqual(kept);
   expect(normalized(kept)).toEqual(kept);

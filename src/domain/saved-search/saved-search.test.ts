@@ -9,7 +9,7 @@ import { keptSearchId, keptSearchSchema, parseKeptSearchId, savedSearchSchema } 
 const at = new Date('2026-06-09T12:00:00Z');
 const filters = savedFiltersSchema.parse({ q: 'invoices' });
 
-test('a kept search tells whose it is, whatever their id', () => {
+test('a stored search’s id contains its owner, whatever the uid', () => {
   for (const owner of [
     { uid: 'ada', searchId: '0123456789abcdef0123' },
     { uid: 'a_b_c', searchId: '0123456789abcdef0123' },
@@ -19,7 +19,7 @@ test('a kept search tells whose it is, whatever their id', () => {
   expect(keptSearchId('ada', 's')).not.toBe(keptSearchId('bo', 's'));
 });
 
-test('searches, matches and the clock of an account’s alerts are stored whole', () => {
+test('searches, matches and an account’s alert clock are stored completely', () => {
   const kept = { id: 's_ada', keys: ['any'], filters };
   expect(keptSearchSchema.parse(kept)).toEqual(kept);
   const saved = { id: 's', name: 'Invoices', filters, alerts: 'daily' as const, createdAt: at };
@@ -48,7 +48,7 @@ test('a search has a name of at most eighty characters', () => {
   expect(['', '  ', 'a', 'x'.repeat(80), 'x'.repeat(81)].map(named)).toEqual([false, false, true, true, false]);
 });
 
-test('a saved search is called by its id of twenty hexadecimal digits', () => {
+test('a saved search’s id has twenty hexadecimal digits', () => {
   const id = '0123456789abcdef0123';
   const called = (...ids: string[]) => ids.map((item) => ({ id: item }));
   accepts(savedSearchApi.deleteSavedSearch.input, called(id), called('', 'a', `${id}0`, `x${id}`, 'x'.repeat(20)));

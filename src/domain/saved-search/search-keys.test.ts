@@ -34,9 +34,9 @@ test.each([
   [{ country: ['NO'] }, ['n:NO ']],
   [{ minPrice: 5000, maxPrice: 1000 }, []],
   [{ stage: 'earning' }, ['any']],
-])('%j is kept under %j', (given, keys) => expect(searchKeys(filters(given))).toEqual(keys));
+])('%j is stored under %j', (given, keys) => expect(searchKeys(filters(given))).toEqual(keys));
 
-test('a search of many values is kept under a few keys all the same', () => {
+test('a search with many values is stored under only a few keys', () => {
   const country = 'AD AE AF AG AI AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR'.split(' ');
   const keys = searchKeys(filters({ country, category: [...CATEGORIES], minPrice: 0, minMrr: 0 }));
   expect(keys.length).toBeLessThanOrEqual(40);
@@ -80,7 +80,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-test('every search that a listing matches is kept under one of its keys', () => {
+test('every search that a listing matches is stored under one of its keys', () => {
   const random = numbers(7);
   const one = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const maybe = <T>(value: () => T): T | undefined => (random() < 0.35 ? value() : undefined);

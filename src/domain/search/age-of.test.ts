@@ -15,7 +15,7 @@ test.each<[foundedOn: string, age: Age]>([
   ['1999-12', 'over-5'],
 ])('a project founded in %s is %s in June 2026', (foundedOn, age) => expect(ageOf(foundedOn, NOW)).toBe(age));
 
-test('each age begins where the one before it ends', () => {
+test('each age bracket begins where the previous one ends', () => {
   const begins = AGES.map((age) => AGE_MONTHS[age][0]);
   const ends = AGES.map((age) => AGE_MONTHS[age][1]);
   expect([...begins, null]).toEqual([null, ...ends]);

@@ -39,7 +39,7 @@ describe('what a budget buys', () => {
   const say = (total: number, ...cards: ReturnType<typeof card>[]) =>
     budgetAnswerText(summarizeBudget({ dollars: 5000, total }, cards));
 
-  test('how many projects, what those with a profit make, and how soon they pay themselves back', () => {
+  test('shows how many projects, their profits, and their payback times', () => {
     expect(say(3, card(480_000, 120_000), card(200_000, 1_488_000), card(100_000, null))).toBe(
       '3 projects up to $5,000. 2 of them make $100 to $1,240 profit a month and pay themselves back in 2 to 48 months.',
     );
@@ -48,7 +48,7 @@ describe('what a budget buys', () => {
     );
   });
 
-  test('one project is one, and its month is, too', () => {
+  test('uses the singular for one project and one month', () => {
     expect(say(1, card(10_000, 120_000))).toBe(
       '1 project up to $5,000. It makes $100 profit a month and pays itself back in 1 month.',
     );
@@ -62,7 +62,7 @@ describe('what a budget buys', () => {
     expect(say(0)).toBe('Nothing up to $5,000 is for sale now.');
   });
 
-  test('of many, those at the ends are enough', () => {
+  test('of many, the extremes are enough', () => {
     const answer = summarizeBudget({ dollars: 5000, total: 300, earning: 200 }, [card(480_000, 120_000)]);
     expect(budgetAnswerText(answer)).toMatch(/^300 projects up to \$5,000\. 200 of them make /);
   });

@@ -22,7 +22,7 @@ const cardFrom = (
   return cardOf({ ...listing, ...known });
 };
 
-test('a card shows what the teaser says, with its first picture', () => {
+test('a card shows the teaser’s facts, with its first picture', () => {
   const shown = cardFrom({});
   expect(shown).toMatchObject({
     id: 'l',
@@ -43,7 +43,7 @@ test('a card shows what the teaser says, with its first picture', () => {
     expect(cardSchema.parse(cardFrom({}, state))).toEqual({ ...shown, state });
 });
 
-test('a card says whether it is under offer or sold; a pause is not search’s to tell', () => {
+test('a card says whether it is under offer or sold; search doesn’t show pauses', () => {
   expect([cardFrom({}, 'under-offer').state, cardFrom({}, 'sold').state, cardFrom({}, 'paused').state]).toEqual([
     'under-offer',
     'sold',
@@ -65,17 +65,17 @@ test.each<[Partial<Draft>, MetricKind[]]>([
   [{ stage: 'launched', runningCost: 9 }, ['runningCost', 'ownerHours']],
   [{ stage: 'launched', runningCost: 9, visitors30: 5 }, ['runningCost', 'visitors30', 'ownerHours']],
   [{ stage: 'launched', runningCost: 9, users: 5, activeWeekly: 2 }, ['users', 'activeWeekly', 'runningCost']],
-])('the three figures of a card fit its stage: %j', (patch, kinds) =>
+])('a card’s three figures fit its stage: %j', (patch, kinds) =>
   expect(cardFrom(patch).metrics.map(({ kind }) => kind)).toEqual(kinds),
 );
 
-test('only what is live can be bought at once', () => {
+test('only live listings can be bought at once', () => {
   const shown = (['live', 'under-offer', 'sold', 'paused'] as const).map((state) => cardFrom({ buyNow: true }, state));
   expect(shown.map(({ buyNow }) => buyNow)).toEqual([true, false, false, false]);
   expect(cardFrom({ buyNow: false }).buyNow).toBe(false);
 });
 
-test('a card says that the owner was confirmed, and by whatever check', () => {
+test('a card says that the owner was confirmed, whatever the method', () => {
   expect(cardFrom({}).ownerConfirmed).toBe(false);
   const ownership = { method: 'dns', foundAt: NOW } as const;
   expect(cardFrom({}, 'live', newSeller('s'), { ownership }).ownerConfirmed).toBe(true);
@@ -86,6 +86,6 @@ test.each<[SellerCard, string | null]>([
   [{ ...newSeller('s'), answerMinutes: 150 }, 'within 3 hours'],
   [{ anonymous: true, replies: null, soldBefore: false }, null],
   [{ anonymous: true, replies: 'hours', soldBefore: true }, 'within a few hours'],
-])('how soon a seller replies is said as closely as they may be known: %j', (seller, replies) =>
+])('a seller’s reply time is as precise as their anonymity allows: %j', (seller, replies) =>
   expect(cardFrom({}, 'live', seller).replies).toBe(replies),
 );

@@ -16,4 +16,4 @@ test.each([
   ['kelia', null],
   ['zebra', null],
   ['', null],
-])('“%s” is meant as %j', (text, name) => expect(correctedName(text)).toBe(name));
+])('“%s” means %j', (text, name) => expect(correctedName(text)).toBe(name));

@@ -14,7 +14,9 @@ test.each([
   ['5k dollars', false],
   ['europe', false],
   ['', false],
-])('“%s” may hold money that is no dollars: %s', (text, expected) => expect(mayNameOtherCurrency(text)).toBe(expected));
+])('“%s” may contain an amount in another currency: %s', (text, expected) =>
+  expect(mayNameOtherCurrency(text)).toBe(expected),
+);
 
 test('an amount is converted once, to whole dollars', () =>
   expect(readText('saas under €3k', RATES)).toMatchObject({
@@ -22,14 +24,14 @@ test('an amount is converted once, to whole dollars', () =>
     unread: [],
   }));
 
-test('an amount without a rate is never read as dollars, and is no word', () => {
+test('an amount without a rate is never read as dollars, nor as a word', () => {
   const read = readText('saas under £3k', RATES);
   expect(read).toMatchObject({ figures: [], unread: [{ words: 'under £3k', spans: [[5, 14]] }] });
   expect(read.groups).toHaveLength(1);
   expect(hasConditions(readText('under £3k', RATES))).toBe(true);
 });
 
-test('the words of a text are the same with rates and without', () => {
+test('a text’s words are the same with and without rates', () => {
   for (const text of ['saas under €3k mrr', '5000 eur plugin for shops', 'between €2k and €6k'])
     expect(readText(text, RATES).groups).toEqual(readText(text).groups);
 });

@@ -18,7 +18,7 @@ test('a typed price is the only one, even if it narrows nothing', () => {
   expect(pricedChoices(counts('SaaS', 3, [0]), 12_000)).toEqual([]);
 });
 
-test('the fullest categories are suggested up to where a quarter of their listings is', () => {
+test('the largest categories are suggested with a price that covers a quarter of their listings', () => {
   const few = ['a', 'b', 'c', 'd', 'e'].map((value, i) => counts(value, i + 1, [0, 0, 1, 5]));
   expect(shown(popularChoices([...few, counts('SaaS', 8, [1, 2, 5, 8]), counts('Shop', 7, [0, 0, 0, 1])]))).toEqual([
     'SaaS 10000 2',

@@ -143,7 +143,7 @@ test('the most frequent twenty tags are counted, and those chosen', () => {
   ]);
 });
 
-test('if nothing is found, suggests filters to drop, most helpful first', () => {
+test('if nothing is found, suggests which filters to drop, most helpful first', () => {
   expect(search({ category: 'Newsletter', stage: 'launched' }).without).toEqual([
     { filter: 'category', total: 1 },
     { filter: 'stage', total: 1 },

@@ -9,7 +9,7 @@ test.each<[Sort, Order]>([
   ['profit', 'desc'],
   ['mrr', 'desc'],
   ['age', 'asc'],
-])('by %s what buyers look for comes first', (sort, order) => {
+])('by %s, the values buyers prefer come first', (sort, order) => {
   expect(sortOf({ q: '', sort })).toEqual({ sort, order });
   expect(sortOf({ q: 'harbor', sort, order: 'asc' })).toEqual({ sort, order: 'asc' });
   expect(sortOf({ q: 'harbor', sort, order: 'desc' })).toEqual({ sort, order: 'desc' });

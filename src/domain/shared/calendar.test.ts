@@ -8,7 +8,7 @@ const LAST = at('2027-12-31T23:59:59.900');
 const FIRST = at('2028-01-01T00:00');
 
 inEveryTimeZone(async () => {
-  const { comparisonStarts: comparedStarts, periodName, periodStarts } = await import('../admin/analytics.ts');
+  const { comparisonStarts, periodName, periodStarts } = await import('../admin/analytics.ts');
   const { dayOf, daysWithin, monthsBetween } = await import('../admin/stats.ts');
   const { invoiceYear } = await import('../invoice/invoice.ts');
   const { monthAt } = await import('./time.ts');
@@ -47,7 +47,7 @@ inEveryTimeZone(async () => {
     expect(isOtherDay(at('2028-03-01T00:00'), at('2027-03-01T00:00'))).toBe(true);
   });
 
-  test('days are 24 hours, over 29 February, the turn of a year and both changes of the clock', () => {
+  test('days have 24 hours, across 29 February, the turn of the year and both clock changes', () => {
     expect(addDays(at('2028-02-28T12:00'), 1)).toEqual(at('2028-02-29T12:00'));
     expect(addDays(at('2028-02-29T12:00'), 365)).toEqual(at('2029-02-28T12:00'));
     expect(addDays(at('2027-02-28T12:00'), 1)).toEqual(at('2027-03-01T12:00'));
@@ -85,12 +85,12 @@ inEveryTimeZone(async () => {
     expect(days(periodStarts('week', at('2028-01-02T23:59'), 2))).toEqual(['2027-12-20', '2027-12-27']);
     expect(days(periodStarts('month', at('2028-03-31T23:59'), 3))).toEqual(['2028-01-01', '2028-02-01', '2028-03-01']);
     expect(periodStarts('week', at('2027-03-17T12:00'), 2).map((start) => start.getUTCHours())).toEqual([0, 0]);
-    expect(days([comparedStarts('month', 'year', LAST).end])).toEqual(['2027-01-01']);
+    expect(days([comparisonStarts('month', 'year', LAST).end])).toEqual(['2027-01-01']);
     expect(periodName('month', FIRST)).toBe('Jan 2028');
     expect(periodName('week', at('2028-02-28T00:00'))).toBe('week of 28 Feb');
   });
 
-  test('an invoice is numbered in the year of UTC', () => {
+  test('an invoice is numbered by its UTC year', () => {
     expect([LAST, FIRST].map(invoiceYear)).toEqual([2027, 2028]);
   });
 });

@@ -25,7 +25,7 @@ test.each([
   ['Harbour; \t-2', `"Harbour; \t'-2"`],
   ['Harbour; Desk', '"Harbour; Desk"'],
   ['a-b', 'a-b'],
-])('%j cannot begin a formula, in whatever way a spreadsheet splits it', (text, written) =>
+])('%j can’t start a formula, however a spreadsheet splits it', (text, written) =>
   expect(csvText([[text]])).toBe(written),
 );
 

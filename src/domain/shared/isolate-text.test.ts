@@ -12,6 +12,6 @@ test.each(['Maya Lindqvist', '王小明', 'Дмитрий', 'Łukasz', '', '(2) 
   expect(isolateText(words)).toBe(words);
 });
 
-test('words cannot end their isolation', () => {
+test('words can’t end their isolation', () => {
   expect(isolateText('\u2069\u202e\u2066x')).toBe('\u2068\u202ex\u2069');
 });

@@ -13,7 +13,7 @@ test.each([
   ['Swedish', 'januari februari mars april maj juni juli augusti september oktober november december'],
   ['Polish', 'stycznia lut marzec kwi maj czerwiec lipiec sie wrz października lis gru'],
   ['Turkish', 'Ocak Şub Mart Nisan Mayıs Haz Tem Ağustos Eylül Eki Kasım Aralık'],
-])('the months of %s are read in long and short forms', (_language, words) => {
+])('the months of %s are recognized in long and short forms', (_language, words) => {
   expect(words.split(' ').map(monthOfName)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 

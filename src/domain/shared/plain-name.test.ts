@@ -137,7 +137,7 @@ test('a hidden character separates words, and a name may have 120 characters', (
   expect(cleanName('x'.repeat(120))).toBe('x'.repeat(120));
 });
 
-test("the site's own words count as posing only on their own", () => {
+test('the site’s own words count as impersonation only on their own', () => {
   expect(['Support Team', 'Official Help Desk'].map(impersonatesSite)).toEqual([true, true]);
   expect(['Support the Team', 'Harbour Desk', '!'].map(impersonatesSite)).toEqual([false, false, false]);
 });

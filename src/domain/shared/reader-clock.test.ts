@@ -27,7 +27,7 @@ test.each([
   ['Pacific/Honolulu', '8 June 2026, 20:30 (9 June, 06:30 UTC)', 'Monday, 8 June 2026'],
   ['UTC', '9 June 2026, 06:30 UTC', 'Tuesday, 9 June 2026'],
   ['Atlantis/Capital', '9 June 2026, 06:30 UTC', 'Tuesday, 9 June 2026'],
-])('a letter to %s has its local time with UTC beside it', (zone, moment, weekday) => {
+])('an email to %s has its local time with UTC beside it', (zone, moment, weekday) => {
   expect(inZone(zone, () => [formatMoment(MOMENT), formatWeekday(MOMENT)])).toEqual([moment, weekday]);
 });
 
@@ -36,7 +36,7 @@ test('in a zone equal to UTC, the time appears once', () => {
   expect(inZone('Europe/London', () => formatMoment(MOMENT))).toBe('9 June 2026, 07:30 (06:30 UTC)');
 });
 
-test('days and clocks of a reader', () => {
+test('a reader’s days and clock times', () => {
   const read = () => [formatDay(MOMENT), formatDate(MOMENT), formatClock(MOMENT)];
   expect(inZone('Pacific/Honolulu', read)).toEqual(['8 Jun', '8 June 2026', '20:30']);
   expect(inZone('Pacific/Auckland', read)).toEqual(['9 Jun', '9 June 2026', '18:30']);
@@ -53,7 +53,7 @@ test('calendar days and UTC times are the same for every reader', () => {
   for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu']) expect(inZone(zone, read)).toEqual(everywhere);
 });
 
-describe('the lines between messages', () => {
+describe('the date lines between messages', () => {
   // This moment is 21:00 in Honolulu and 19:00 the next day in Auckland.
   const now = at('2026-06-09T07:00');
   const labels = (zone: string, ...times: string[]) => inZone(zone, () => times.map((time) => dayLabel(at(time), now)));
@@ -100,7 +100,7 @@ test("a screen uses only the reader's clock", async () => {
   expect(time.formatMoment(MOMENT)).toBe('9 June 2026, 06:30');
 });
 
-test('a failed formatting leaves the clock unchanged', () => {
+test('a failed format leaves the clock unchanged', () => {
   const before = readerClock();
   const fail = () => {
     throw new Error('no text');

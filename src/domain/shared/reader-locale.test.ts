@@ -59,7 +59,7 @@ test('a day of this year is formatted without a year', () => {
   ).toEqual(['June 9', 'June 9, 2026', 'June 9, 2026', 'June 2026']);
 });
 
-test('signs and date orders for parsing come from the locale', () => {
+test('number and date formats for parsing come from the locale', () => {
   expect(['en-US', 'de', 'de-CH', 'fr', 'pt-BR', 'ar-EG', 'hi-IN'].map(decimalSignOf)).toEqual([...'.,.,,..']);
   expect(['en-US', 'en-GB', 'de', 'fr', 'es-US', 'ja'].map(isDayFirst)).toEqual([false, true, true, true, true, false]);
 });

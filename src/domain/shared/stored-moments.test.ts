@@ -35,7 +35,7 @@ test.each([
   '{1234567890123456 number}',
 ])('%s stays as typed', (text) => expect(withMoments(text)).toBe(text));
 
-test('a text in pieces, for a screen that shows each moment with UTC on hover', () => {
+test('a text is split into parts, for a screen that shows each moment with UTC on hover', () => {
   const moment = { at: AT, form: 'moment' };
   const date = { at: AT, form: 'date' };
   expect(momentParts(TEXT)).toEqual(['It was changed on ', moment, ', until ', date, '.']);
@@ -55,7 +55,7 @@ test.each([
   expect(text).toBe(`It was changed on ${moment}, until ${day}.`);
 });
 
-describe('what has no time', () => {
+describe('values without a time', () => {
   const text = `${storedNumber(12_345)} rows by ${storedCalendarDay(AT)}, ${storedNumber(2.5, 1)}×: ${storedList(['a', 'b', 'c'])}`;
 
   test.each([

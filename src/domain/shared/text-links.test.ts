@@ -34,7 +34,7 @@ test.each([
   'no address',
   'a https://example.com, b https://example.com/x). c',
   `https://example.com/${')'.repeat(4000)}`,
-])('the parts joined are the text', (text) => {
+])('the joined parts equal the text', (text) => {
   expect(
     splitLinks(text)
       .map((part) => part.text)

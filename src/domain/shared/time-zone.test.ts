@@ -43,7 +43,7 @@ describe("both nights of Berlin's clock changes", () => {
     ]);
   });
 
-  test('a local time is a moment: the first of two, and the one after the hour that is left out', () => {
+  test('a local time is a moment: the first of two, or one after the skipped hour', () => {
     expect(moment('2027-03-28T01:59')).toBe('2027-03-28T00:59:00.000Z');
     expect(moment('2027-03-28T02:30')).toBe('2027-03-28T01:30:00.000Z');
     expect(moment('2027-03-28T03:00')).toBe('2027-03-28T01:00:00.000Z');

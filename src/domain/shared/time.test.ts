@@ -58,7 +58,7 @@ describe('time', () => {
     expect(ahead(-1)).toBe('time is up');
   });
 
-  test('time left is rounded to the nearest unit: an offer for seven days has seven a moment after it was made', () => {
+  test('time left is rounded to the nearest unit: an offer for seven days still has seven a moment later', () => {
     const SECOND = 1 / 60;
     expect(ahead(7 * 1440 - SECOND)).toBe('7 days left');
     expect(ahead(6.5 * 1440)).toBe('7 days left');

@@ -39,7 +39,7 @@ test('the same price restores the terms to the cent', () => {
   );
 });
 
-test('at any price the installments are their shares within a cent, and together their share rounded once', () => {
+test('at any price, installments are their shares within a cent, and together their joint share rounded once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: MAX_PRICE_CENTS }), (price) => {
       const { installments, holdback } = termsAtPrice(toShares(THIRDS, 1_000_000), price);
@@ -51,7 +51,7 @@ test('at any price the installments are their shares within a cent, and together
   );
 });
 
-test('half of a price of $99,999.99 is half up, its rest paid at close', () => {
+test('half of $99,999.99 is rounded up, and the rest is paid at close', () => {
   const half = {
     ...REST,
     installments: [{ share: PRICE_UNITS / 2, days: 90 }],
@@ -75,7 +75,7 @@ test("terms that don't fit a price fail the rules of offers", () => {
   ]);
 });
 
-test('what may be kept', () => {
+test('what may be stored', () => {
   const good = toShares(THIRDS, 1_000_000);
   accepts(
     termsInputSchema,

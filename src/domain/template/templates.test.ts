@@ -39,7 +39,7 @@ test('saved answers and terms are read back unchanged', () => {
   for (const template of [answer, kept] satisfies Template[]) expect(templateSchema.parse(template)).toEqual(template);
 });
 
-test('an answer has a title and a text, neither too long nor of spaces alone', () => {
+test('an answer has a title and a text, neither too long nor only spaces', () => {
   const long = (count: number) => 'x'.repeat(count);
   const of = (...patches: Partial<AnswerTemplate>[]) => patches.map((patch) => ({ ...answer, ...patch }));
   accepts(
@@ -59,7 +59,7 @@ test('an answer has a title and a text, neither too long nor of spaces alone', (
   );
 });
 
-test('terms have a name without spaces around it', () => {
+test('terms have a name without surrounding spaces', () => {
   accepts(termsNameSchema, ['a', 'x'.repeat(MAX_TERMS_NAME_LENGTH)], ['', '  ', 'x'.repeat(MAX_TERMS_NAME_LENGTH + 1)]);
   expect(termsNameSchema.parse('  Half later ')).toBe('Half later');
   expect(termsInputSchema.parse({ ...terms, conditions: ' As agreed. ' })).toEqual(terms);

@@ -43,7 +43,7 @@ test('an empty file or one above twenty megabytes is rejected by name', () => {
   accepts(fileBytesSchema, [1, 20 * MEGABYTE], [0, -1, 1.5, 20 * MEGABYTE + 1]);
 });
 
-test('a file’s name has one to 200 characters, its declared type as many', () => {
+test('a file’s name has one to 200 characters, as does its declared type', () => {
   accepts(fileNameSchema, ['a', 'x'.repeat(200), ` ${'x'.repeat(200)} `], ['', '  ', 'x'.repeat(201)]);
   accepts(contentTypeSchema, ['a', 'x'.repeat(200), ' text/csv '], ['', ' ', 'x'.repeat(201)]);
   expect(contentTypeSchema.parse(' text/csv ')).toBe('text/csv');
@@ -54,7 +54,7 @@ test('an announced file is unchecked', () => {
   expect(announcedFile(file)).toEqual({ ...file, type: null, sha256: null, generation: null, problem: null });
 });
 
-test('a file chooser offers every type by its ending; a text is told apart by its name', () => {
+test('a file input offers every type by its extension; text types are distinguished by name', () => {
   expect(FILE_ACCEPT.split(',')).toEqual(expect.arrayContaining(['.pdf', '.csv', '.zip']));
   expect(TEXT_TYPES).toEqual(['csv', 'md', 'txt']);
 });

@@ -8,7 +8,7 @@ import {
   uploadAnnouncementSchema,
 } from './upload-announcement.ts';
 
-test('what is announced is what the browser will send', () => {
+test('the announcement matches what the browser will send', () => {
   expect(fileFacts({ size: 5, type: 'text/csv' })).toEqual({ bytes: 5, contentType: 'text/csv' });
   // The browser sends a file of an unknown type as bytes. A file announced without a type is treated the same way.
   const unknown = 'application/octet-stream';
@@ -22,7 +22,7 @@ test("a picture that the rules would reject can't be announced", () => {
   expect(() => pictureFacts({ size: 0, type: 'image/png' })).toThrow();
 });
 
-test('an announcement is good for a day', () => {
+test('an announcement is valid for a day', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   const file = { path: 'uploads/u/picture/p', bytes: 5, contentType: 'image/png' };
   expect(newAnnouncement(file, now)).toEqual({ ...file, usedAt: null, expireAt: new Date('2026-03-02T12:00:00Z') });

@@ -27,7 +27,7 @@ test('a built path parses to the same upload', () => {
   fc.assert(fc.property(upload, (value) => void expect(parseUploadPath(pathOf(value))).toEqual(value)));
 });
 
-test('an upload is announced under the last id of its path', () => {
+test('an upload is announced under the last id in its path', () => {
   const ids = { uid: 'u', listingId: 'l', pictureId: 'p', documentId: 'd', recomputeId: 'e', dealId: 'x', fileId: 'f' };
   const announced = Object.keys(UPLOAD_PLACES).map((place) => announcementIdOf(uploadPath(place as never, ids)));
   expect(announced).toEqual(['p', 'p', 'd', 'e', 'f', 'f']);
@@ -57,7 +57,7 @@ test('a parsed path is rebuilt from its parts', () => {
   );
 });
 
-test("paths with anything added or other ids don't parse", () => {
+test('paths with additions or other ids don’t parse', () => {
   const foreign = upload.chain((value) => {
     const path = pathOf(value);
     return fc.oneof(

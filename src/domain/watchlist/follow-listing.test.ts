@@ -118,7 +118,7 @@ describe('a state', () => {
     ).toEqual([null, 'back', null, null, null, 'back']));
 });
 
-test('a confirmation is told once in thirty days, and only while it is for sale', () =>
+test('a confirmation is reported once in thirty days, and only while the listing is for sale', () =>
   expect(
     told(
       [1, { confirmedAt: later(1) }],

@@ -23,7 +23,7 @@ test.each([
   ['drop', 'CBAZ'],
   ['price', 'ACBZ'],
   ['name', 'ABCZ'],
-] as const)('by %s, what is over last', (sort, order) => {
+] as const)('by %s, with ended listings last', (sort, order) => {
   const names = sortWatchlist(ROWS, sort).map(({ listing }) => listing.title);
   expect(names.join('')).toBe(order);
 });
@@ -43,6 +43,6 @@ test.each([
   ['gone', false],
 ] as const)('%s', (state, around) => expect(isStillAvailable(row('A', 1, 1, 1, state))).toBe(around));
 
-test('each state of a watched listing is around or over', () => {
+test('each state of a watched listing is either available or over', () => {
   expect([...STILL_AVAILABLE_STATES, ...OVER_STATES].sort()).toEqual([...WATCHED_STATES].sort());
 });

@@ -44,13 +44,13 @@ test("an administrator's reason appears only with a removal or restoration", () 
   expect(told({ kind: 'sold' }, {}, why).message).not.toContain('Why we');
 });
 
-test('the newest of each kind takes the place of the one before, and only a confirmation is not worth a mail', () => {
+test('the newest of each kind replaces the previous one, and only a confirmation isn’t emailed', () => {
   const kinds: WatchNews[] = [{ kind: 'price', was: 1 }, { kind: 'sold' }, { kind: 'gone' }, { kind: 'confirmed' }];
   expect(kinds.map((news) => told(news).id.split('-')[1])).toEqual(['price', 'state', 'state', 'confirmed']);
   expect(kinds.map((news) => told(news).unmailed)).toEqual([undefined, undefined, undefined, true]);
 });
 
-test('it leads to the listing, and to the watchlist once that is gone', () => {
+test('it leads to the listing, or to the watchlist once that is gone', () => {
   expect(told({ kind: 'sold' }).actionUrl).toContain('l'.repeat(20));
   expect(told({ kind: 'gone' }).actionUrl).toContain('watchlist');
   const cover = 'a'.repeat(64);
@@ -63,7 +63,7 @@ test('a row starts without a note, and is kept while it can be restored', () => 
   expect(unwatchedSchema.safeParse({ ...row, expireAt: at }).data?.expireAt).toEqual(at);
 });
 
-test('watchers are counted to ten thousand, and shown as the least there are on request', () => {
+test('watchers are counted to ten thousand, and shown as a minimum on request', () => {
   expect([12, MAX_WATCHERS_COUNTED - 1, MAX_WATCHERS_COUNTED].map((count) => watchersText(count))).toEqual([
     '12',
     '9,999',

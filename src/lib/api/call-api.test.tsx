@@ -19,7 +19,7 @@ function guarded(confirmed: { now: boolean }) {
   });
 }
 
-test('a call that needs a second factor waits for it and is sent again under its key', async () => {
+test('a call that needs a second factor waits for it and is resent under its key', async () => {
   const confirmed = { now: false };
   const calls = guarded(confirmed);
   caller.confirm = async () => {
@@ -43,7 +43,7 @@ test('several calls show one prompt', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test('without a second factor the refusal stands, and the next call asks again', async () => {
+test('without a second factor the call is rejected, and the next call asks again', async () => {
   const calls = guarded({ now: false });
   const ask = vi.fn(() => Promise.reject(new AppError('second-factor-required')));
   caller.confirm = ask;

@@ -12,7 +12,7 @@ test('the retry delay doubles up to 30 s (specification section 9)', () => {
   expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-test('refusals are not retried; failures are, three times', () => {
+test('rejections aren’t retried; failures are, three times', () => {
   if (typeof retry !== 'function') throw new Error('No retry rule is set.');
   expect(retry(0, new AppError('forbidden'))).toBe(false);
   expect([0, 2, 3].map((failures) => retry(failures, new AppError('internal')))).toEqual([true, true, false]);

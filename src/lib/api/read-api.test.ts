@@ -43,7 +43,7 @@ describe('read api', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test('refusals and lost connections become different errors', async () => {
+  test('rejections and lost connections become different errors', async () => {
     answering({ error: { code: 'not-found', message: 'There is no such listing.' } }, 404);
     await expect(readApi('getListing', { listingId: 'x' })).rejects.toThrow(
       new AppError('not-found', 'There is no such listing.'),
@@ -52,7 +52,7 @@ describe('read api', () => {
     await expect(readApi('getListing', { listingId: 'x' })).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('numbers in a refusal and its details are formatted in the reader’s locale', () => {
+  test('numbers in a rejection and its details are formatted in the reader’s locale', () => {
     const message = '{1160 number} open deals';
     const refusal = refusalOf({ error: { code: 'account-in-use', message, details: [{ path: 'deals', message }] } });
     expect(refusal).toMatchObject({ message: '1,160 open deals', details: [{ message: '1,160 open deals' }] });

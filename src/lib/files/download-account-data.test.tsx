@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('saves the archive and says how far it is', async () => {
+test('saves the archive and reports progress', async () => {
   answerWith([progress, encodeExportFrame(bytes), encodeExportFrame(null)]);
   expect(await downloadAccountData({ onProgress })).toBe(true);
   expect(said).toEqual(['Messages: 320 of 500 deals']);
@@ -41,7 +41,7 @@ test('saves the archive and says how far it is', async () => {
   expect(new Uint8Array(await (archive as Blob).arrayBuffer())).toEqual(bytes);
 });
 
-test('saves nothing of an archive that stops before its end', async () => {
+test('saves nothing of a truncated archive', async () => {
   answerWith([progress, encodeExportFrame(bytes)]);
   await expect(downloadAccountData({ onProgress })).rejects.toThrow(NetworkError);
   expect(saveFile).not.toHaveBeenCalled();

@@ -8,7 +8,7 @@ import { useAttachments } from './use-attachments.ts';
 // The state of an uploaded file is read from Firestore, which component tests can't reach.
 vi.mock('../firebase/deal-reads.ts', () => ({ useSharedFile: () => ({ data: null }) }));
 
-test('of several files those that can be shared are taken, and each of the others is named with its reason', async () => {
+test('of several files, valid ones are accepted, and each of the others is named with its reason', async () => {
   const calls = fakeApi('shareFile', () => {
     throw new AppError('wrong-state');
   });

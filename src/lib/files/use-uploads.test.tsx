@@ -77,7 +77,7 @@ beforeEach(async () => {
   screen = await show(<Uploads />);
 });
 
-test('a place is reserved for each file, its progress is shown, and its row disappears when it is uploaded', async () => {
+test('a path is reserved for each file, its progress is shown, and its row disappears once it is uploaded', async () => {
   const plan = await add('plan');
   expect(reserve).toHaveBeenCalledWith('about plan.pdf', expect.any(File));
   expect(sent[0]?.path).toBe('uploads/1/about plan.pdf');
@@ -135,7 +135,7 @@ test('an upload paused before it starts is paused when it starts', async () => {
   await expect.element(bar('plan.pdf, paused')).toBeInTheDocument();
 });
 
-test('a canceled upload disappears, and its place is released', async () => {
+test('a canceled upload disappears, and its path is released', async () => {
   const plan = await add('plan');
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(bar('Uploading plan.pdf')).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ test('a canceled upload disappears, and its place is released', async () => {
   expect(onUploaded).not.toHaveBeenCalled();
 });
 
-test('an upload canceled before its place is reserved still releases it', async () => {
+test('an upload canceled before its path is reserved still releases it', async () => {
   const place = Promise.withResolvers<object>();
   reserve.mockReturnValue(place.promise);
   await screen.getByRole('button', { name: 'Add the plan' }).click();
@@ -155,7 +155,7 @@ test('an upload canceled before its place is reserved still releases it', async 
   expect(onUploaded).not.toHaveBeenCalled();
 });
 
-test('a failed upload says why, and is retried at the same place', async () => {
+test('a failed upload says why, and is retried at the same path', async () => {
   const plan = await add('plan');
   plan.progress(0.7);
   plan.fail(new Error('The connection was lost.'));
@@ -171,7 +171,7 @@ test('a failed upload says why, and is retried at the same place', async () => {
   await expect.poll(() => onUploaded.mock.calls).toEqual([['place-1']]);
 });
 
-test('a failed upload can be canceled, and its place is released', async () => {
+test('a failed upload can be canceled, and its path is released', async () => {
   const plan = await add('plan');
   plan.fail(new Error('The connection was lost.'));
   await expect.element(screen.getByRole('alert')).toBeVisible();
@@ -180,7 +180,7 @@ test('a failed upload can be canceled, and its place is released', async () => {
   expect(release.mock.calls).toEqual([['place-1']]);
 });
 
-test('the refusal of a place is shown in the server’s words, and the retry asks for a place again', async () => {
+test('a rejected reservation is shown in the server’s words, and the retry requests a path again', async () => {
   reserve.mockRejectedValueOnce(new AppError('too-many'));
   await screen.getByRole('button', { name: 'Add the plan' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many requests. Try again later.');
@@ -190,7 +190,7 @@ test('the refusal of a place is shown in the server’s words, and the retry ask
   expect(reserve).toHaveBeenCalledTimes(2);
 });
 
-test('failing to release a place shows no error', async () => {
+test('failing to release a path shows no error', async () => {
   release.mockRejectedValue(new Error('Already gone.'));
   await add('plan');
   await screen.getByRole('button', { name: 'Cancel' }).click();
@@ -198,7 +198,7 @@ test('failing to release a place shows no error', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('places are reserved in the order of the files, however long each takes', async () => {
+test('paths are reserved in the order of the files, however long each takes', async () => {
   const first = Promise.withResolvers<{ id: string; uploadPath: string }>();
   reserve.mockImplementationOnce(() => first.promise);
   await screen.getByRole('button', { name: 'Add the plan' }).click();
@@ -209,7 +209,7 @@ test('places are reserved in the order of the files, however long each takes', a
   expect(reserve.mock.calls.map(([about]) => about)).toEqual(['about plan.pdf', 'about terms.pdf']);
 });
 
-test('a place that is refused does not hold up the next file', async () => {
+test('a rejected path doesn’t hold up the next file', async () => {
   reserve.mockRejectedValueOnce(new AppError('too-many'));
   await screen.getByRole('button', { name: 'Add the plan' }).click();
   await add('terms');

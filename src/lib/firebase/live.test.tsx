@@ -108,7 +108,7 @@ describe('one document', () => {
     expect(fake.subscriptions).toHaveLength(1);
   });
 
-  test('when nothing arrives the connection is renewed, then the screen says so, and what arrives later is shown', async () => {
+  test('if nothing arrives, the connection is renewed, then an error is shown, and late data still appears', async () => {
     const { result, act } = await open();
     await act(() => vi.advanceTimersByTimeAsync(7_999));
     expect(fake.reconnects).toBe(0);
@@ -125,7 +125,7 @@ describe('one document', () => {
     expect([result.current.status, fake.reconnects]).toEqual(['success', 1]);
   });
 
-  test('a document that is not cached is not taken for missing until the server says so', async () => {
+  test('an uncached document isn’t considered missing until the server says so', async () => {
     const { result, act } = await open();
     await act(() => newest().next(document(null, 'id', { fromCache: true })));
     expect(result.current.status).toBe('loading');
@@ -133,7 +133,7 @@ describe('one document', () => {
     expect(result.current).toMatchObject({ status: 'success', data: null });
   });
 
-  test('a confirmation of what is shown changes nothing', async () => {
+  test('a confirmation of the shown data changes nothing', async () => {
     const { result, act } = await open();
     await act(() => newest().next(document({ title: 'A' }, 'id', { fromCache: true })));
     const shown = result.current.data;
@@ -159,7 +159,7 @@ describe('one document', () => {
     expect(fake.subscriptions).toHaveLength(3);
   });
 
-  test('a document that is granted a moment after the denial is shown', async () => {
+  test('a document granted a moment after the denial is shown', async () => {
     const { result, act } = await open();
     await act(() => newest().fail(denied));
     await act(() => vi.advanceTimersByTimeAsync(250));
@@ -167,7 +167,7 @@ describe('one document', () => {
     expect(result.current).toMatchObject({ status: 'success', data: { title: 'Let in' } });
   });
 
-  test('any other failure is not a refusal, and retry starts over', async () => {
+  test('any other failure isn’t a denial, and retry starts over', async () => {
     const { result, act } = await open();
     for (const wait of [250, 750, 0]) {
       await act(() => newest().fail(new Error('unavailable')));
@@ -212,7 +212,7 @@ describe('one document', () => {
   });
 
   test.each(['deals/a/b', 'deals/..', 'deals/', 'deals/__a__', 'users/u/inquiries/a/b'])(
-    'an id that can name no document, from an address, finds nothing: %s',
+    'an id from a URL that can’t name a document finds nothing: %s',
     async (path) => {
       const { result } = await open(path);
       expect(result.current).toMatchObject({ status: 'success', data: null });
@@ -220,7 +220,7 @@ describe('one document', () => {
     },
   );
 
-  test('after a sign-out the next person subscribes afresh and sees nothing of the last', async () => {
+  test('after a sign-out, the next user subscribes anew and sees none of the previous one’s data', async () => {
     const first = await open();
     await first.act(() => newest().next(document({ title: 'Ann’s' })));
     await first.unmount();
@@ -239,7 +239,7 @@ describe('one document', () => {
 describe('several documents', () => {
   const open = (paths: string[]) => renderHook(() => useLiveDocs(paths, schema));
 
-  test('arrive together, in the order asked for, without those that do not exist', async () => {
+  test('arrive together, in the requested order, without missing ones', async () => {
     const { result, act } = await open(['deals/a', 'deals/b', 'deals/c']);
     await act(() => newest('deals/c').next(document({ title: 'C' })));
     await act(() => newest('deals/a').next(document({ title: 'A' })));
@@ -274,7 +274,7 @@ describe('a query', () => {
   const open = (cursor: Parameters<typeof useLiveQuery>[2] = null) =>
     renderHook(() => useLiveQuery(query, schema, cursor));
 
-  test('rows cached by other subscriptions are not shown as the whole result', async () => {
+  test('rows cached by other subscriptions aren’t shown as the whole result', async () => {
     const { result, act } = await open();
     await act(() => newest().next(list(['One'], { fromCache: true })));
     expect(result.current).toMatchObject({ status: 'loading', data: [] });
@@ -282,7 +282,7 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'One' }, { title: 'Two' }] });
   });
 
-  test('rows that have not changed stay the same objects, also while a snapshot is held back', async () => {
+  test('unchanged rows stay the same objects, even while a snapshot is held back', async () => {
     const { result, act } = await open();
     await act(() => newest().next(list(['One', 'Two'])));
     const [one, two] = result.current.data;
@@ -301,7 +301,7 @@ describe('a query', () => {
     expect(result.current).toMatchObject({ status: 'success', data: [{ title: 'One' }] });
   });
 
-  test('offline, no rows are not taken for the result', async () => {
+  test('offline, an empty cache isn’t taken for the result', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { result, act } = await open();
     await act(() => newest().next(list([], { fromCache: true })));

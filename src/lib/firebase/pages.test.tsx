@@ -66,7 +66,7 @@ async function openList(rows: readonly { id: string }[]) {
   };
 }
 
-test('what is shown stays while more of it is read', async () => {
+test('rows stay visible while more are read', async () => {
   const arrives = await openList(ROWS.slice(0, 45));
   await page.getByRole('button', { name: 'Show more' }).click();
   expect(asked).toEqual([21, 41]);
@@ -76,7 +76,7 @@ test('what is shown stays while more of it is read', async () => {
   await expect.element(page.getByText('40 of 45')).toBeVisible();
 });
 
-test('a filter looks through all rows, those that were not shown too, and goes back to the first', async () => {
+test('a filter searches all rows, even hidden ones, and clearing it goes back to the first', async () => {
   const arrives = await openList(ROWS.slice(0, 45));
   const field = page.getByRole('searchbox', { name: 'Filter rows' });
   await field.fill('row 44');
@@ -91,7 +91,7 @@ test('a filter looks through all rows, those that were not shown too, and goes b
   expect(asked.at(-1)).toBe(21);
 });
 
-test('a list that is too long to be looked through says how far it was', async () => {
+test('a list too long to search says how far it got', async () => {
   const arrives = await openList(ROWS);
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('1100');
   await arrives(1_001);
@@ -99,7 +99,7 @@ test('a list that is too long to be looked through says how far it was', async (
   await expect.element(page.getByText('Nothing here has “1100”.')).toBeVisible();
 });
 
-test('what was found comes twenty at a time', async () => {
+test('results are shown twenty at a time', async () => {
   const arrives = await openList(ROWS.slice(0, 45));
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('row');
   await arrives(1_001);

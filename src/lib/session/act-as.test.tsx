@@ -18,7 +18,7 @@ const pageOf = (uid: string | null) => (
   </ActAs>
 );
 
-test('every call of a page is made for the account that it shows, however soon after a switch', async () => {
+test('every call of a page is made for the account it shows, however soon after a switch', async () => {
   const calls = fakeApi('premiumStatus', () => ({ premium: false }));
   const made = () => calls.splice(0).map(({ input, actAs }) => [input.uid, actAs]);
   const screen = await render(pageOf('nora'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previousPage, recordPage } from './previous-page.ts';
 
-test('the page before a page, whether or not it was noted already, and whatever changes on it', () => {
+test('the previous page is known, whether or not it was recorded already, and whatever changes on it', () => {
   expect(previousPage('/listing/a')).toBeNull();
   recordPage('/search');
   recordPage('/search?q=desk');

@@ -29,7 +29,7 @@ beforeEach(() => {
   };
 });
 
-test('times follow the zone that an account chose, in this tab and after a reload, until it logs out', async () => {
+test('times use the zone that an account chose, in this tab and after a reload, until it logs out', async () => {
   await show(<Page />);
   followAccountClock({ timeZone: { name: 'Pacific/Honolulu', isChosen: true }, locale: LOCALE }, save);
   await expect.element(page.getByText('8 June 2026, 20:30', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('times follow the zone that an account chose, in this tab and after a reloa
   expect(save).not.toHaveBeenCalled();
 });
 
-test('an account that chose none is told once where the device is', () => {
+test('an account without a choice is told the device’s zone once', () => {
   const elsewhere = deviceZone() === 'Asia/Kolkata' ? 'Asia/Tokyo' : 'Asia/Kolkata';
   followAccountClock({ timeZone: { name: deviceZone(), isChosen: false }, locale: LOCALE }, save);
   expect(save).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('an account that chose none is told once where the device is', () => {
   expect(save.mock.calls).toEqual([[{ timeZone: { name: deviceZone(), isChosen: false }, locale: LOCALE }]]);
 });
 
-test('numbers and dates follow the form that an account chose, until it logs out', async () => {
+test('numbers and dates use the format that an account chose, until it logs out', async () => {
   await show(<Page />);
   followAccountClock(
     { timeZone: { name: 'Pacific/Honolulu', isChosen: true }, locale: { name: 'en-US', isChosen: true } },

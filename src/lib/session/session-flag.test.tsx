@@ -7,7 +7,7 @@ const opacity = () => document.documentElement.style.opacity;
 
 beforeEach(() => localStorage.clear());
 
-test('a page that the browser kept shows again while the same session lasts', () => {
+test('a page cached by the browser is shown again during the same session', () => {
   sessionFlag.set();
   const reload = vi.fn();
   hideCachedPage(reload);
@@ -17,7 +17,7 @@ test('a page that the browser kept shows again while the same session lasts', ()
   expect([opacity(), reload.mock.calls.length]).toEqual(['', 0]);
 });
 
-test('Back after a log-out loads the page anew and shows nothing of it, also once somebody else is signed in', () => {
+test('Back after a log-out reloads the page and shows nothing of it, even if someone else has signed in', () => {
   // Safari restores a page as the user left it.
   sessionFlag.set();
   const reload = vi.fn();
@@ -31,7 +31,7 @@ test('Back after a log-out loads the page anew and shows nothing of it, also onc
   expect([opacity(), reload.mock.calls.length]).toEqual(['0', 2]);
 });
 
-test('a visitor’s pages, and those that were not kept, are left alone', () => {
+test('a visitor’s pages, and uncached ones, are left alone', () => {
   const reload = vi.fn();
   hideCachedPage(reload);
   document.documentElement.style.opacity = '';

@@ -58,7 +58,7 @@ function expectNothingLeft(): void {
   expect(auth.currentUser).toBeNull();
 }
 
-test('what an account typed, looked for and read outlives no log-out', async () => {
+test('nothing an account typed, searched for or read survives a log-out', async () => {
   const calls = fakeApi('clearSession', () => ({ success: true }));
   expect(await endSession()).toBe(true);
   expect([calls.length, sessionFlag.get()]).toEqual([1, false]);

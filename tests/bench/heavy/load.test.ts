@@ -13,7 +13,7 @@ const load = (reads: number): Load => ({
 });
 const LOADS = { demo: [load(20), load(500), load(10)], busy: [load(90), load(60), load(70)] };
 
-test('each measure of a page is the middle of all loads, beside the demo market’s', () => {
+test('each metric of a page is the median of all loads, next to the demo market’s', () => {
   const rows = rowsOf('messages', LOADS);
   const reads = rows.find(({ what }) => what === 'busiest, messages: reads');
   expect(reads).toMatchObject({ value: 70, baseline: { value: 20 }, aim: { most: 80 } });
@@ -22,12 +22,12 @@ test('each measure of a page is the middle of all loads, beside the demo market�
   expect(rows).toHaveLength(Object.keys(load(0)).length);
 });
 
-test('a page may have an aim of its own for what it reads', () => {
+test('a page may have its own maximum number of reads', () => {
   const [, , reads] = rowsOf('dashboard', LOADS, 150);
   expect(reads?.aim).toEqual({ most: 150 });
 });
 
-test('a page is told in one line', () => {
+test('a page is summarized in one line', () => {
   expect(lineOf('messages', rowsOf('messages', LOADS).slice(1, 4))).toBe(
     'messages: settled 200 → 700 ms; reads 20 → 70; Firestore and API 4 → 4 KB',
   );

@@ -13,11 +13,11 @@ test.each<[string, Partial<typeof NOTHING>, number]>([
   ['an hour of calls', { callSeconds: 3600 }, 0.0954],
   ['a gigabyte', { bytes: 1e9 }, 0.15],
   ['a million events', { events: 1_000_000 }, 7.7875],
-])('%s cost what the lists say', (_, usage, dollars) => {
+])('%s cost their list price', (_, usage, dollars) => {
   expect(sum(usage)).toBeCloseTo(dollars, 6);
 });
 
-test('the table says what a visit uses, and what a thousand cost a day and a month', () => {
+test('the table shows a visit’s usage, and what a thousand cost per day and month', () => {
   const table = costTable({ ...NOTHING, reads: 500, writes: 20 });
   expect(table.split('\n').slice(2, 4)).toEqual([
     '| Firestore, reads | 500 | $0.15 | $4.50 |',
@@ -33,6 +33,6 @@ test('only the table below the heading is replaced', () => {
   expect(() => withTable('# A\n\n## B\n\nWords.\n', 'B', '')).toThrow('no table');
 });
 
-test('the document has the place for it', () => {
+test('the document has the heading for it', () => {
   expect(withTable(readFileSync(SCALING, 'utf8'), HEADING, '| here |')).toContain('| here |');
 });

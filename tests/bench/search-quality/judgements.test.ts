@@ -8,7 +8,7 @@ import { type QueryReading, readQuery, type Verdict, verdictOf } from './underst
 const LISTINGS = catalogue(10_000, 24);
 const ALL = Object.values(QUERIES).flat();
 
-test('the catalogue is the same every time, and large and varied enough', () => {
+test('the catalog is the same every time, and large and varied enough', () => {
   expect(catalogue(50, 24)).toEqual(catalogue(50, 24));
   expect(LISTINGS).toHaveLength(10_000);
   for (const fact of ['niche', 'audience', 'country', 'category', 'stage', 'source'] as const) {
@@ -19,7 +19,7 @@ test('the catalogue is the same every time, and large and varied enough', () => 
     expect(LISTINGS.filter(({ facts }) => facts[fact] !== null).length).toBeGreaterThan(1_000);
 });
 
-test('there are five hundred queries of fifteen kinds, each once, and half of them are put aside', () => {
+test('there are five hundred queries of fifteen kinds, each once, and half of them are held out', () => {
   expect(ALL.length).toBeGreaterThanOrEqual(500);
   expect(new Set(ALL.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(15);
   expect(new Set(ALL.map(({ q }) => q.toLowerCase())).size).toBe(ALL.length);
@@ -88,15 +88,15 @@ test.each<[string, Grade]>([
   ['name=Ferroboard', 3],
   ['name^Ferro', 3],
   ['name^Board', 0],
-])('by its facts alone, a listing is graded by “%s”', (reading, grade) => {
+])('by its facts alone, “%s” grades a listing', (reading, grade) => {
   expect(gradeOf(meantBy(reading), facts)).toBe(grade);
 });
 
-test.each(['no reading', 'q | color=red', 'q |', 'q | price<=much'])('“%s” is no query', (line) =>
+test.each(['no reading', 'q | color=red', 'q |', 'q | price<=much'])('“%s” isn’t a query', (line) =>
   expect(() => parseQuery('price', line)).toThrow(),
 );
 
-test('with an order, the first of it are the best, and the best order is worth 1', () => {
+test('with an order, the first ones are best, and the best order is worth 1', () => {
   const grades = gradesFor(meantBy('category=SaaS & sort=price:asc'), LISTINGS);
   const best = LISTINGS.filter(({ entry }) => grades.get(entry.card.id) === 3).map((listing) => listing.facts.price);
   const others = LISTINGS.filter(({ entry }) => (grades.get(entry.card.id) ?? 0) < 3 && entry.card.category === 'SaaS');
@@ -132,7 +132,7 @@ test.each<[string, Partial<QueryReading>, Verdict]>([
 test.each([
   ['read', 87, 2],
   ['put aside', 87, 3.8],
-] as const)('of the half “%s”, at least %d % are understood and at most %d % are read wrongly', (half, least, most) => {
+] as const)('in the “%s” half, at least %d % are understood and at most %d % are misread', (half, least, most) => {
   const verdicts = QUERIES[half].map((query) => verdictOf(query, readQuery(query.q)));
   const share = (verdict: Verdict) => (verdicts.filter((item) => item === verdict).length / verdicts.length) * 100;
   expect(share('understood')).toBeGreaterThanOrEqual(least);

@@ -21,7 +21,7 @@ test('there are enough lies and honest listings, the same every time', () => {
   expect(honestCases(['tiny'], 5)).toEqual(honestCases(['tiny'], 5));
 });
 
-test('every honest listing is complete, and every lie is told in three shapes', () => {
+test('every honest listing is complete, and every lie has three variants', () => {
   const refused = judged.honest.flatMap(({ one, heard }) =>
     heard.flatMap(({ by, text }) => (by === 'refused' ? [`${one.kind}: ${text}`] : [])),
   );
@@ -31,7 +31,7 @@ test('every honest listing is complete, and every lie is told in three shapes', 
 });
 
 test.each(['tuned on', 'put aside'] as const)(
-  'of those %s no fewer lies are seen, and no more honest doubted',
+  'of the %s ones, no fewer lies are seen, and no more honest listings doubted',
   (set) => {
     const isIn = ({ isAside }: { isAside: boolean }): boolean => isAside === (set === 'put aside');
     const { seen, doubted } = REACHED[set];

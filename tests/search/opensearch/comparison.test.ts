@@ -64,7 +64,7 @@ test('an empty index is filled, and the next comparison of a quiet market writes
   expect(await state()).toMatchObject({ written: 0, removed: 0, finishedAt: now.getTime() });
 });
 
-test('what an event that was lost would have written is mended both ways', async () => {
+test('the effect of a lost event is repaired in both directions', async () => {
   const [changed = '', gone = '', kept = ''] = ids;
   await changeListing(changed, {}, { askingPrice: 4_321_000 });
   await refs.publicListing(gone).delete();
@@ -81,7 +81,7 @@ test('what an event that was lost would have written is mended both ways', async
   expect(await state()).toMatchObject({ written: 2, removed: 2, unreadable: 0 });
 });
 
-test('a listing that can no longer be read is not found, until it can be read again', async () => {
+test('an unreadable listing isn’t found, until it can be read again', async () => {
   const [id = ''] = ids;
   const doc = db().doc(paths.publicListing(id));
   const stored = (await doc.get()).data() ?? {};
@@ -95,7 +95,7 @@ test('a listing that can no longer be read is not found, until it can be read ag
   now = new Date(now.getTime() + NIGHT_MS);
 });
 
-test('it compares once a night, and goes on where its time was over', async () => {
+test('it compares once a night, and continues where its time ran out', async () => {
   await compareSearch(compared, now);
   expect(await compareSearch(compared, new Date(now.getTime() + 1000))).toBe(0);
   const { startedAt } = (await state()) ?? {};
@@ -107,7 +107,7 @@ test('it compares once a night, and goes on where its time was over', async () =
   now = next;
 });
 
-test('saved searches of before are kept from the first comparison on, and deleted ones are dropped', async () => {
+test('earlier saved searches are stored from the first comparison on, and deleted ones are dropped', async () => {
   const filters = searchFiltersSchema.parse({ tech: tag });
   const [known, lost, deleted] = ['known', 'lost', 'deleted'].map((name) => keptSearchId(seller.uid, name));
   const entry = searchEntry('any', {}, { tech: [tag] });
@@ -125,7 +125,7 @@ test('saved searches of before are kept from the first comparison on, and delete
   expect(await matched()).toEqual([known, lost].toSorted());
 });
 
-test('a new version is filled before searches ask it, and the old one is dropped', async () => {
+test('a new version is filled before searches use it, and the old one is deleted', async () => {
   const old = `${address.prefix}-listings-v0`;
   const asked = `${address.prefix}-listings`;
   const json = { 'Content-Type': 'application/json' };

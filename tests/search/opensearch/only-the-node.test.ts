@@ -22,7 +22,7 @@ test('a listing reaches the node, and nothing of the embedded engine is written'
   await refs.publicListing(id).delete();
 });
 
-test('administrators are told which engine finds listings, and have no snapshot to rebuild', async () => {
+test('administrators are told which engine is in use, and have no snapshot to rebuild', async () => {
   const admin = await makePerson('node-admin', { role: 'admin' });
   expect(await refusal('rebuildSearch', admin, {})).toBe('409 wrong-state');
   expect(await call('analytics', admin, { grain: 'day' })).toMatchObject({ searchEngine: 'opensearch' });

@@ -30,7 +30,7 @@ export const inEveryTimeZone = (tests: () => Promise<void>): void =>
     const { formatOfModule } = await import('./zoned-format.ts');
     await tests();
     leave();
-    test('the clock is the zone’s, and that of formatters made by modules', () => {
+    test('the clock is the zone’s, including that of formatters created by modules', () => {
       const noons = ['2026-01-15', '2026-07-15'].map((day) => new Date(`${day}T12:00:00Z`));
       expect(noons.map((noon) => noon.getTimezoneOffset())).toEqual([january, july]);
       expect(noons.map(formatOfModule.format)).toEqual(noons.map(zonedFormat().format));

@@ -30,7 +30,7 @@ beforeEach(() => {
   users.set('nora', { inactive: false, validAfter: new Date(AUTH_TIME * 1000) });
 });
 
-test('a cookie is verified without its id, and for revocation, which the emulator does unasked', async () => {
+test('a cookie is verified without its id, and checked for revocation, which the emulator does anyway', async () => {
   expect(await cookieSession(COOKIE)).toBe('nora');
   expect(verifySessionCookie.mock.calls).toEqual([[jwt('nora'), true]]);
 });

@@ -147,7 +147,7 @@ describe('an interrupted reading', () => {
   });
 });
 
-describe('Stripe’s answers', () => {
+describe('Stripe’s responses', () => {
   const madeUp = { charges: 1_000, from: at(MONTHS[20] ?? ''), to: now.getTime() / 1000 };
 
   test('asking us to slow down end the run with the wait, and the next run resumes there', async () => {

@@ -48,7 +48,7 @@ function convertedListing() {
   return { draft, accessTier, listing: listingFacts(NOW, { teaser: teaserOf(draft, newSeller('seller'), NOW) }) };
 }
 
-test('all that shows a figure of a converted listing shows the same cents', () => {
+test('every view of a converted listing’s figure shows the same cents', () => {
   const { draft, accessTier, listing } = convertedListing();
   const months = MONTHS.map(({ month, minor }) =>
     Math.round((minor * Number(dollarsIn(month).replace('.', ''))) / 1000),

@@ -48,7 +48,7 @@ test('the payer gets a page for everything due now', () => {
   });
 });
 
-test('nobody else gets the page of an invoice, neither its payee nor a stranger, open or not', () => {
+test('no one else gets an invoice’s page, neither its payee nor a stranger, open or not', () => {
   for (const uid of ['s', 'stranger', '']) {
     for (const item of [invoice, { ...invoice, checkout }]) {
       expect(refused(item, deal, { uid, billing }, NOW), uid).toBe('not-found');

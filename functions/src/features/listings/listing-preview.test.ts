@@ -40,7 +40,7 @@ const ask = (path: string, headers: Record<string, string> = {}) => app.request(
 const address = async () => (await listingPageHead(listing)).image;
 const drawings = () => vi.mocked(drawSharePicture).mock.calls.length;
 
-test('the page names the address at which the picture is, drawn once for all who ask', async () => {
+test('the page names the picture’s URL, and the picture is drawn once for all requests', async () => {
   const path = await address();
   const answers = await Promise.all([ask(path), ask(path), ask(path)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -49,14 +49,14 @@ test('the page names the address at which the picture is, drawn once for all who
   expect(drawings()).toBe(1);
 });
 
-test('who has it already gets nothing, and nothing is drawn', async () => {
+test('a client that already has it gets a 304, and nothing is drawn', async () => {
   const path = await address();
   const etag = `"${path.split('/').at(-1)}"`;
   const again = await ask(path, { 'if-none-match': etag });
   expect([again.status, again.headers.get('etag'), drawings()]).toEqual([304, etag, 0]);
 });
 
-test('another name and a query lead to the address without a drawing, and a query without a read', async () => {
+test('another name or a query redirects to the URL without drawing, and a query even without a read', async () => {
   const path = await address();
   vi.mocked(publicListing).mockClear();
   const asked = await ask(`${path}?title=Free`);
@@ -66,7 +66,7 @@ test('another name and a query lead to the address without a drawing, and a quer
   expect([other.status, other.headers.get('location'), drawings()]).toEqual([302, path, 0]);
 });
 
-test('the address changes with what is drawn alone', async () => {
+test('the URL changes only with the drawn content', async () => {
   const before = await address();
   listing = { ...listing, teaser: { ...listing.teaser, reasonForSelling: 'Another.', tech: ['Rust'] }, revision: 9 };
   expect(await address()).toBe(before);
@@ -85,7 +85,7 @@ test.each([`/media/share/${'A'.repeat(20)}/${'0'.repeat(24)}.png`, '/media/share
   },
 );
 
-test('a picture that cannot be drawn is asked for again, and the log says why', async () => {
+test('a picture that can’t be drawn is retried on request, and the log says why', async () => {
   vi.mocked(drawSharePicture).mockRejectedValueOnce(new AppError('pdf-unavailable'));
   const path = await address();
   const answer = await ask(path);
@@ -98,7 +98,7 @@ test('a picture that cannot be drawn is asked for again, and the log says why', 
   expect((await ask(path)).status).toBe(200);
 });
 
-test('one is drawn at a time, fifty may wait, and who comes then is told to come back', async () => {
+test('one picture is drawn at a time, fifty may wait, and further requests are told to come back', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   vi.mocked(drawSharePicture).mockImplementation(async () => {
     await held;

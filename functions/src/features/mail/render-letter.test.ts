@@ -116,7 +116,7 @@ test('a button to a listing marks the visit as coming from a mail', () => {
   );
 });
 
-test('nothing that somebody wrote is markup, and each keeps its own direction', () => {
+test('user-entered text is never markup and keeps its own direction', () => {
   const evil = '<b onclick="x">&';
   const { text, html } = rendered({
     subject: evil,

@@ -145,7 +145,7 @@ async function readLines(lines: string[], mapping: Mapping | null = null) {
   return readExport(file, { readAs: { ...NO_CORRECTIONS, mapping }, today, salt: 1, rates: packagedAt(today) });
 }
 
-test.each(Object.entries(FORMATS))('fifty thousand payments in %s agree to the cent', async (_name, format) => {
+test.each(Object.entries(FORMATS))('fifty thousand payments in %s add up to the cent', async (_name, format) => {
   const { result, reading } = await readLines([format.header, ...payments.flatMap(format.lines)], format.mapping);
   const expected = MONTHS.map(() => 0);
   for (const { n, cents, tax, returned } of payments) {
@@ -165,7 +165,7 @@ const inCents = (cents: number, rate: string): number =>
 test.each([
   ['at each month’s mean', false],
   ['as PayPal exchanged them', true],
-])('fifty thousand payments in dollars and euros agree to the cent, %s', async (_name, isExchanged) => {
+])('fifty thousand payments in dollars and euros add up to the cent, %s', async (_name, isExchanged) => {
   const lines = payments.flatMap((payment) => {
     const { n, at, cents, returned } = payment;
     const line = (type: string, currency: string, amount: number, id: string, of = '') =>
@@ -206,7 +206,7 @@ test.each([
   expect(result.conversions).toHaveLength(isExchanged ? 0 : MONTHS.filter((_month, i) => euros[i]).length);
 });
 
-test('fifty thousand subscriptions of Stripe bring their prices in a month to the cent', async () => {
+test('fifty thousand Stripe subscriptions add up to the cent of monthly revenue', async () => {
   const intervals = [
     { interval: 'month', months: 1 },
     { interval: '3 months', months: 3 },

@@ -26,7 +26,7 @@ const monthsOf = ({ result }: Awaited<ReturnType<typeof readExport>>) =>
 const reasonsOf = ({ result }: Awaited<ReturnType<typeof readExport>>) =>
   Object.fromEntries(result.rejected.map(({ reason, count }) => [reason, count]));
 
-test('case 1: Gumroad’s refunds and disputes are in columns of the same row, and its totals are no sale', async () => {
+test('case 1: Gumroad’s refunds and disputes are in columns of the same row, and its totals row isn’t a sale', async () => {
   const read = await readFile('gumroad.csv');
   expect([read.format, monthsOf(read), reasonsOf(read)]).toEqual(['gumroad', { '2026-10': 16_000 }, {}]);
   expect(read.reading.sums).toMatchObject({
@@ -36,7 +36,7 @@ test('case 1: Gumroad’s refunds and disputes are in columns of the same row, a
   expect(read.result.refundRate).toBe(35);
 });
 
-test('case 2: PayPal in German, where a withdrawal is no refund', async () => {
+test('case 2: PayPal in German, where a withdrawal isn’t a refund', async () => {
   const read = await readFile('paypal-de.csv');
   expect([read.format, monthsOf(read), reasonsOf(read)]).toEqual(['paypal', { '2026-10': 150_000 }, {}]);
   expect(read.reading).toMatchObject({ writing: { dateOrder: 'day-first', decimalSign: ',' }, questions: [] });
@@ -48,18 +48,18 @@ test('case 3: PayPal in Windows-1252', async () => {
   expect(monthsOf(read)).toEqual({ '2026-10': 5_000 });
 });
 
-test('case 4: PayPal with grouped thousands and unpadded dates, where a payment that was sent is neither revenue nor refund', async () => {
+test('case 4: PayPal with grouped thousands and unpadded dates, where an outgoing payment is neither revenue nor a refund', async () => {
   const read = await readFile('paypal-grouped.csv');
   expect([monthsOf(read), read.result.refundRate]).toEqual([{ '2026-06': 156_000 }, 0]);
 });
 
-test('case 5: months of UTC, whatever the clock of a row, and AM and PM', async () => {
+test('case 5: months are UTC whatever a row’s time zone, with AM and PM', async () => {
   const read = await readFile('paypal-zones.csv');
   expect(monthsOf(read)).toEqual({ '2026-03': 1_000, '2026-04': 1_000, '2026-10': 2_000 });
   expect([reasonsOf(read), read.reading.unknownZones]).toEqual([{ zone: 1 }, ['IST']]);
 });
 
-test('case 6: Stripe, saved again by a spreadsheet in continental, American and British form', async () => {
+test('case 6: Stripe, re-saved by a spreadsheet in continental, American and British format', async () => {
   // This file was saved by German Excel.
   const european = await readFile('stripe-excel-eu.csv');
   expect([european.format, monthsOf(european), reasonsOf(european)]).toEqual([
@@ -81,12 +81,12 @@ test('case 6: Stripe, saved again by a spreadsheet in continental, American and 
   expect([answered.reading.questions, monthsOf(answered)]).toEqual([[], { '2026-10': 170_050 }]);
 });
 
-test('case 7: a first line that names the delimiter', async () => {
+test('case 7: a first line that declares the delimiter', async () => {
   const read = await readFile('stripe-sep.csv');
   expect([read.format, monthsOf(read)]).toEqual(['stripe-payments', { '2026-10': 150_000 }]);
 });
 
-test('case 8: UTF-16 in both orders, with and without its mark', async () => {
+test('case 8: UTF-16 in both byte orders, with and without a byte order mark', async () => {
   const bytes = readFileSync(join(FILES, 'stripe-utf16.txt'));
   const swapped = Buffer.from(bytes).swap16();
   for (const file of [bytes, swapped, bytes.subarray(2), swapped.subarray(2)]) {
@@ -113,7 +113,7 @@ test('case 9: titles above the header', async () => {
   expect(read.reading.rows.map(({ row }) => row)).toEqual([5, 6, 7]);
 });
 
-test('case 10: yen have no cents: $37.10 as the processor converted, and 5,550 yen at October’s mean', async () => {
+test('case 10: yen have no cents: $37.10 as the processor converted, and 5,550 yen at October’s mean rate', async () => {
   const read = await readFile('stripe-jpy.csv');
   expect([monthsOf(read), reasonsOf(read)]).toEqual([{ '2026-10': 3_710 + 3_514 }, {}]);
   expect(read.result.conversions).toEqual([
@@ -130,18 +130,18 @@ test('case 10: yen have no cents: $37.10 as the processor converted, and 5,550 y
   ]);
 });
 
-test('case 11: payments refunded whole and in part, and one that failed', async () => {
+test('case 11: payments refunded in full and in part, and a failed one', async () => {
   const read = await readFile('stripe-refunds.csv');
   expect([monthsOf(read), read.result.refundRate]).toEqual([{ '2026-09': 70_000, '2026-10': 150_000 }, 45]);
 });
 
-test('case 12: of subscriptions with a coupon no MRR is known', async () => {
+test('case 12: subscriptions with a coupon have no known MRR', async () => {
   const read = await readFile('stripe-subs-coupon.csv');
   expect([read.result.mrr, read.result.activeSubscriptions, read.reading.sums.unpriced]).toEqual([null, 78, 77]);
   expect(reasonsOf(read)).toEqual({ coupon: 77 });
 });
 
-test('case 13: a refund leaves Paddle’s totals as they were, and is in the adjusted ones', async () => {
+test('case 13: a refund leaves Paddle’s totals unchanged and is in the adjusted ones', async () => {
   const read = await readFile('paddle-refund.csv');
   expect([monthsOf(read), read.result.refundRate, read.reading.lacksRefunds]).toEqual([
     { '2026-10': 2_000 },
@@ -150,7 +150,7 @@ test('case 13: a refund leaves Paddle’s totals as they were, and is in the adj
   ]);
 });
 
-test('case 14: a spreadsheet that dropped `.00` has one scale for the column', async () => {
+test('case 14: a spreadsheet that dropped `.00` uses one scale for the whole column', async () => {
   const read = await readFile('paddle-excel.csv');
   expect([monthsOf(read), read.result.refundRate, read.reading.lacksRefunds]).toEqual([
     { '2026-10': 155_890 },
@@ -159,12 +159,12 @@ test('case 14: a spreadsheet that dropped `.00` has one scale for the column', a
   ]);
 });
 
-test('case 15: Lemon Squeezy’s part refunds, with tax, in euros and dollars', async () => {
+test('case 15: Lemon Squeezy’s partial refunds, with tax, in euros and dollars', async () => {
   const read = await readFile('lemon-squeezy.csv');
   expect([monthsOf(read), read.result.refundRate]).toEqual([{ '2026-10': 3_300 }, 25]);
 });
 
-test('case 16: an order of several lines counts once, and its refund is in a column', async () => {
+test('case 16: an order with several lines counts once, with its refund in a column', async () => {
   const read = await readFile('shopify.csv');
   expect([read.format, monthsOf(read), reasonsOf(read)]).toEqual(['shopify', { '2026-10': 2_700 }, {}]);
   expect(read.result.refundRate).toBe(50);

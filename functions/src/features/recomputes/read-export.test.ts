@@ -17,7 +17,7 @@ const read = (...texts: readonly string[]) =>
   readExport(() => pieces(...texts), { readAs: NO_CORRECTIONS, today, salt: 1, rates: packagedAt(today) });
 
 test.each(['\n', '\r\n'])(
-  'a rejected row has the number that a spreadsheet shows, whatever stands before it',
+  'a rejected row has the number that a spreadsheet shows, whatever precedes it',
   async (end) => {
     const lines = ['', STRIPE_HEADER, good('a'), '', '', withoutDate('b'), good('c'), '', withoutDate('d'), '', ''];
     // This single row spans several lines.
@@ -29,14 +29,14 @@ test.each(['\n', '\r\n'])(
   },
 );
 
-test('where a file stops being CSV is said by the same numbers', async () => {
+test('the position where a file stops being CSV uses the same numbers', async () => {
   const endless = `"${'x'.repeat(70_000)}`;
   await expect(read([STRIPE_HEADER, '', '', good('a'), endless].join('\n'))).rejects.toThrow(
     'The file is not valid CSV, from row 5 on.',
   );
 });
 
-test('empty lines are among the rows that a file may have', async () => {
+test('empty lines count toward a file’s maximum number of rows', async () => {
   const empty = '\n'.repeat(MAX_EXPORT_ROWS - 2);
   const head = `${STRIPE_HEADER}\n${good('a')}\n`;
   const last = `${good('b')}\n`;
@@ -53,7 +53,7 @@ const sales = [
   ...Array.from({ length: 20 }, (_, i) => sale(i + 10, 'Studio plan', 50)),
 ];
 
-test('of several products only those that are for sale count', async () => {
+test('only the products for sale count', async () => {
   const readAs = (products: ReadAs['products']) =>
     readExport(() => pieces([GUMROAD, ...sales].join('\n')), {
       readAs: { ...NO_CORRECTIONS, products },
@@ -77,7 +77,7 @@ test('of several products only those that are for sale count', async () => {
 });
 
 test.each(['\t', ',', ';'])(
-  'thousands of columns in the header are refused, and none in a row are kept: %j',
+  'thousands of columns are rejected in the header, and dropped in a row: %j',
   async (sign) => {
     const wide = sign.repeat(60_000);
     await expect(read(`Date${wide}Amount\n1${sign}2\n`)).rejects.toThrow('The file has more than 200 columns.');
@@ -86,7 +86,7 @@ test.each(['\t', ',', ';'])(
   },
 );
 
-test('what PayPal exchanged itself counts in its dollars, and nothing of that month is converted', async () => {
+test('PayPal’s own conversions count in its dollars, and nothing of that month is converted again', async () => {
   const header = 'Date,Time,TimeZone,Type,Status,Currency,Gross,Fee,Net,Transaction ID,Reference Txn ID';
   const line = (type: string, money: string, id: string, of = '') =>
     `2026-05-03,10:00:00,UTC,${type},Completed,${money},0,0,${id},${of}`;

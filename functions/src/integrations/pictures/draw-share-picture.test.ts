@@ -39,13 +39,13 @@ test('a share picture is a PNG of 1200 × 630 pixels and less than 200 KB', asyn
   expect(png.length).toBeLessThan(200_000);
 });
 
-test('its markup is outlines alone, whatever people wrote', async () => {
+test('its markup contains only outlines, whatever people wrote', async () => {
   const svg = await shareSvg({ ...FACTS, title: '</svg><script>alert(1)</script>', oneLine: '&lt;image href="/x"/>' });
   expect(svg).not.toMatch(/script|image|text|href|Handoff/);
   expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1200, height: 630 });
 });
 
-test('each figure has the mark of its source, filled, half filled or a ring', async () => {
+test('each figure has its source mark: filled, half filled or a ring', async () => {
   const marks = await Promise.all([0, 1, 2].map((i) => inked(FACTS, 64 + Math.floor(i * 357.33), 520, 22, 22)));
   const [filled = 0, half = 0, ring = 0] = marks;
   expect(filled).toBeGreaterThan(half);
@@ -53,7 +53,7 @@ test('each figure has the mark of its source, filled, half filled or a ring', as
   expect(ring).toBeGreaterThan(0.2);
 });
 
-test('nothing reaches into the margins, however long the texts are', async () => {
+test('nothing extends into the margins, however long the texts are', async () => {
   const long = 'Unbelievably long words without end '.repeat(4);
   const figures = FACTS.figures.map((one) => ({ ...one, label: long, value: `$${'9'.repeat(40)}`, mark: long }));
   const facts = { ...FACTS, title: long, oneLine: long, about: long, basis: long, figures };
@@ -61,7 +61,7 @@ test('nothing reaches into the margins, however long the texts are', async () =>
   expect(await inked(facts, 64, 100, 1072, 480)).toBeGreaterThan(0.05);
 });
 
-test('letters that need other fonts are outlined in the process that makes PDFs', async () => {
+test('letters that need other fonts are outlined in the PDF process', async () => {
   const svg = Buffer.from(await shareSvg(FACTS));
   vi.mocked(makePdf).mockResolvedValue(new Uint8Array(svg));
   const facts = { ...FACTS, title: '予約ページ' };

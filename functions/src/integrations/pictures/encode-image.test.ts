@@ -23,7 +23,7 @@ test('a large picture is encoded, and a very tall one is scaled to fit into WebP
   expect(await sizeOf(await plain(200, 20_000).png().toBuffer(), null)).toEqual([82, 8192]);
 });
 
-test('a picture is turned upright as its EXIF orientation says', async () => {
+test('a picture is turned upright according to its EXIF orientation', async () => {
   const held = await plain(2000, 1000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect(await sizeOf(held, 500)).toEqual([500, 1000]);
 });

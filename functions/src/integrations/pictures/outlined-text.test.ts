@@ -23,20 +23,20 @@ test.each([
   expect(line.replaceAll('|', '')).toBe(visual);
 });
 
-test('words that do not fit in one line go on in the next, and the last line is cut with an ellipsis', async () => {
+test('words that don’t fit on one line continue on the next, and the last line ends in an ellipsis', async () => {
   expect(await drawn('One two three four', 260)).toEqual(['One two', 'three four']);
   expect(await drawn('One two three four five', 260, 2)).toEqual(['One two', 'three fou…']);
   expect(await drawn('x'.repeat(400), 300, 1)).toEqual([expect.stringMatching(/^x{8,14}…$/)]);
 });
 
-test('no line is wider than its room', async () => {
+test('no line is wider than its limit', async () => {
   const outlined = await OutlinedText.open(['Wide'], 'PL');
   for (const text of ['W'.repeat(60), 'Wide words and wider words', 'w i d e '.repeat(20)]) {
     for (const { width } of outlined.lines(text, STYLE, 400, 2)) expect(width).toBeLessThanOrEqual(400);
   }
 });
 
-test('a line is outlines without any text, from left to right along its baseline', async () => {
+test('a line consists of outlines without any text, from left to right along its baseline', async () => {
   const outlined = await OutlinedText.open(['Hi <b>'], 'PL');
   const [line] = outlined.lines('Hi <b>', STYLE, 1000, 1);
   if (!line) throw new Error('There is a line.');

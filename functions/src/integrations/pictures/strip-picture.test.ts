@@ -6,7 +6,7 @@ const WRITTEN = { IFD0: { Make: 'A camera', Copyright: 'Somebody' }, IFD3: { GPS
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#2b6' } } as const;
 const photo = () => sharp(plain).withMetadata({ orientation: 6 }).withExif(WRITTEN);
 
-test.each(['jpg', 'png', 'webp'] as const)('a %s keeps its pixels, upright, and nothing beside them', async (type) => {
+test.each(['jpg', 'png', 'webp'] as const)('a %s keeps its pixels, upright, and nothing else', async (type) => {
   const original = await photo()
     .toFormat(type === 'jpg' ? 'jpeg' : type)
     .toBuffer();

@@ -14,7 +14,7 @@ test.each(MEANS)('the mean of $currency in $month is $rate dollars', ({ currency
   expect(meanRate(currency, month, packagedRates(month), now)).toEqual({ currency, rate, of: month });
 });
 
-test('the rates of every month since 1999 came with the release, in less than 700 KB', () => {
+test('the release contains the rates of every month since 1999, in less than 700 KB', () => {
   expect(Object.keys(packagedRates('1999-01'))[0]).toBeDefined();
   for (let year = 1999; year <= 2025; year++)
     for (const month of ['01', '06', '12'])
@@ -27,7 +27,7 @@ test('the rates of every month since 1999 came with the release, in less than 70
   expect(statSync(new URL('./ecb-daily-rates.csv.gz', import.meta.url)).size).toBeLessThan(700 * 1024);
 });
 
-test('days of the file are those on which the Bank publishes, since 2002 without an exception', () => {
+test('the file has exactly the Bank’s publishing days, without exception since 2002', () => {
   const months: string[] = [];
   const days: string[] = [];
   for (let at = Date.UTC(2002, 0, 1); at <= Date.parse(LAST_PACKAGED_DAY); at += 86_400_000) {

@@ -13,7 +13,7 @@ const DAYS = `<Cube time="2026-11-03"><Cube currency="USD" rate="1.1202"/><Cube 
 const file = (days: string, { head = '<gesmes:Envelope xmlns:gesmes="x">', end = '</gesmes:Envelope>' } = {}) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${head}<gesmes:subject>Reference rates</gesmes:subject><Cube>${days}</Cube>${end}\n`;
 
-test('a file of the Bank is read day by day', () => {
+test('the Bank’s file is parsed day by day', () => {
   expect(readRatesFile(file(DAYS))).toEqual([
     { day: '2026-11-03', rates: { USD: '1.1202', JPY: '175.5' } },
     { day: '2026-11-02', rates: {} },

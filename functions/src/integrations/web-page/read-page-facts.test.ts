@@ -61,7 +61,7 @@ test('a complete page: a shop with its picture, icon, technologies, accounts and
   ]);
 });
 
-test('a page that says nothing offers its domain and hosting alone', () => {
+test('a page without content only offers its domain and hosting', () => {
   expect(offerOf('', { lang: '' })).toEqual({
     ...NOTHING,
     address: ADDRESS,
@@ -77,7 +77,7 @@ test('a page that says nothing offers its domain and hosting alone', () => {
   );
 });
 
-test('a head of two megabytes is read to its end', () => {
+test('a two-megabyte head is read to its end', () => {
   const filler = `<script>${'x'.repeat(2 * 1024 * 1024)}</script>`;
   expect(offerOf(`${filler}<title>Harbour Desk</title>`).name?.text).toBe('Harbour Desk');
   const endless = offerOf(`<title>${'Harbour '.repeat(250_000)}</title>`).name;
@@ -85,7 +85,7 @@ test('a head of two megabytes is read to its end', () => {
   expect(endless?.text.length).toBeLessThanOrEqual(60);
 });
 
-test('of five thousand meta tags the first of each name counts', () => {
+test('of five thousand meta tags, the first of each name counts', () => {
   const metas = Array.from({ length: 5000 }, (_, i) => `<meta property="og:site_name" content="Name ${i}">`).join('');
   expect(offerOf(metas).name?.text).toBe('Name 0');
 });
@@ -98,7 +98,7 @@ test('entities are decoded once, and markup in a text stays text', () => {
   expect(oneLine?.text).toBe('A &amp; B 🚢 <script>alert(1)</script>');
 });
 
-test('scripts, comments, drawings and the body put nothing into the head', () => {
+test('scripts, comments, drawings and the body add nothing to the head', () => {
   const owned = '<meta property="og:site_name" content="Owned"><title>Owned</title>';
   const offer = offerOf(
     `<script>document.write('${owned.replaceAll('/', '\\/')}')</script><!--${owned}--><style>${owned}</style>
@@ -113,19 +113,19 @@ test.each([
   ['the response', 'text/html; charset="ISO-8859-1"', ''],
   ['the page', 'text/html', '<meta charset=windows-1252>'],
   ['the page’s pragma', 'text/html', '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-15">'],
-])('another encoding that %s names is read', (_, type, head) => {
+])('another encoding declared by %s is decoded', (_, type, head) => {
   const bytes = Buffer.from(`<html>${head}<title>Hafen für Möwen</title>`, 'latin1');
   expect(decodedPage(bytes, type)).toContain('Hafen für Möwen');
 });
 
-test('a byte order mark counts before all else, and an encoding that nobody knows is UTF-8', () => {
+test('a byte order mark takes precedence, and an unknown encoding is read as UTF-8', () => {
   const marked = Buffer.from('\uFEFF<title>Häfen</title>', 'utf16le');
   expect(decodedPage(marked, 'text/html; charset=utf-8')).toBe('<title>Häfen</title>');
   expect(decodedPage(Buffer.from('<title>Häfen</title>'), 'text/html; charset=klingon')).toBe('<title>Häfen</title>');
   expect(decodedPage(Buffer.from('<meta charset="utf-16"><title>Häfen</title>'), 'text/html')).toContain('Häfen');
 });
 
-test('relative addresses are completed, by the page’s base if it has one', () => {
+test('relative addresses are completed, using the page’s base if it has one', () => {
   const head = '<meta property="og:image" content="cover.png"><link rel="icon" sizes="192x192" href="../i.png">';
   expect(offerOf(head)).toMatchObject({
     picture: 'https://www.harbour-desk.example/start/cover.png',
@@ -137,7 +137,7 @@ test('relative addresses are completed, by the page’s base if it has one', () 
   });
 });
 
-test('pictures inside an address, of files, scripts and logins are none', () => {
+test('addresses with embedded pictures, files, scripts or credentials don’t count', () => {
   for (const address of [
     'data:image/png;base64,AAAA',
     'data:image/svg+xml,<svg onload=alert(1)>',
@@ -156,7 +156,7 @@ test('pictures inside an address, of files, scripts and logins are none', () => 
   expect(offerOf(second).picture).toBe('https://www.harbour-desk.example/b.png');
 });
 
-test('the logo is the touch icon, else the largest, else a drawing; never an .ico file', () => {
+test('the logo is the touch icon, else the largest icon, else a drawing; never an .ico file', () => {
   const icon = (rest: string) => `<link rel="icon" ${rest}>`;
   const svg = icon('type="image/svg+xml" href="/i.svg"');
   const small = icon('sizes="16x16 32x32" href="/32.png"');
@@ -171,7 +171,7 @@ test('the logo is the touch icon, else the largest, else a drawing; never an .ic
   expect(chosen(ico)).toBeNull();
 });
 
-test('the language is named without its region; what is none is left out', () => {
+test('the language is named without its region; an invalid one is omitted', () => {
   const languageOf = (lang: string) => offerOf('', { lang }).language;
   expect(['de', 'pt-BR', 'de-AT-u-co-phonebk', 'zh-Hant'].map(languageOf)).toEqual(['de', 'pt', 'de', 'zh']);
   expect(['', 'german', 'de_DE', 'x'.repeat(500), 'de de'].map(languageOf)).toEqual([null, null, null, null, null]);
@@ -180,7 +180,7 @@ test('the language is named without its region; what is none is left out', () =>
 /** If the cost grew with the square of a page's nesting or repetition, it would be thousands of times the reference. */
 const MAX_COST = 100;
 
-test('a hostile page of three megabytes is read in a moment', { timeout: 120_000 }, async () => {
+test('a hostile page of three megabytes is parsed in a moment', { timeout: 120_000 }, async () => {
   const hostile = {
     'a depth without end': '<i>'.repeat(500_000) + '</b>'.repeat(400_000),
     'ends of what never began': '<div>'.repeat(300) + '</b>'.repeat(700_000),
@@ -197,7 +197,7 @@ test('a hostile page of three megabytes is read in a moment', { timeout: 120_000
   }
 });
 
-test('the technologies of a page, by generator, header, cookie and script', () => {
+test('a page’s technologies are detected by generator, header, cookie and script', () => {
   expect(
     tagsOf(offerOf('<script src="/_next/static/chunks/a.js"></script>', { headers: { server: 'Vercel' } })),
   ).toEqual(['next.js', 'vercel']);

@@ -53,7 +53,7 @@ test('says that nothing is waiting once deals and listings have loaded', async (
   await expect.element(page.getByText('Set up your account')).not.toBeInTheDocument();
 });
 
-test('a new account is shown what to set up, with one way to list a project, until it hides the steps', async () => {
+test('a new account sees the setup steps, with one way to list a project, until it hides them', async () => {
   await showWith('success', 'success', addDays(new Date(), -29));
   const list = page.getByRole('link', { name: 'List your first project' });
   await expect.element(page.getByRole('heading', { name: 'Set up your account' })).toBeVisible();
@@ -69,7 +69,7 @@ test.each<[Status, Status, string]>([
   ['error', 'success', 'Your deals could not be loaded.'],
   ['success', 'error', 'Your listings could not be loaded.'],
 ])(
-  "with deals %s and listings %s it says what failed to load, and doesn't claim that nothing waits",
+  'with deals %s and listings %s, it says what failed to load and doesn’t claim that nothing is waiting',
   async (deals, listings, said) => {
     await showWith(deals, listings);
     await expect.element(page.getByText(said)).toBeVisible();

@@ -9,8 +9,8 @@ import { Component as Offers } from './offers.tsx';
 
 vi.mock('../../../lib/firebase/deal-reads.ts', () => ({
   useDealPages: vi.fn(),
-  useOffersOnMine: vi.fn(),
-  usePagesOnMine: vi.fn(),
+  useOffersOnOwnListing: vi.fn(),
+  usePagesOnOwnListing: vi.fn(),
 }));
 vi.mock('../../../features/offers/data/use-comparison.ts', () => ({
   useBuyers: () => new Map(),
@@ -122,7 +122,7 @@ test('a failure can be tried again', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('on a narrow screen an offer is a name with its price beside it, and its state and date below, without labels', async () => {
+test('on a narrow screen, an offer is a name with its price beside it, and its state and date below, without labels', async () => {
   await page.viewport(390, 800);
   await show(<Offers />, '/offers?tab=received');
   await expect.poll(titles).toEqual(['Ann']);
@@ -135,7 +135,7 @@ test('on a narrow screen an offer is a name with its price beside it, and its st
   for (const cell of cells) expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });
 
-test('received offers are grouped by listing, each of which can be named in the address', async () => {
+test('received offers are grouped by listing, and the URL can select one', async () => {
   const mine = (title: string, listingId: string, offer: object = {}) =>
     ({ ...dealOf(title, offer), listingId, buyerId: title, sellerId: 'ann' }) as Deal;
   answer([
@@ -160,7 +160,7 @@ test('received offers are grouped by listing, each of which can be named in the 
   await expect.poll(titles).toEqual(['Ann', 'Ann']);
 });
 
-test('two offers on the only listing stand side by side by themselves, and stay so when one is declined', async () => {
+test('two offers on the only listing are compared side by side by default, and stay so when one is declined', async () => {
   const on = (buyerId: string, state: string) =>
     ({ ...dealOf(buyerId, { state }), listingId: 'mine', buyerId, sellerId: 'ann' }) as Deal;
   answer([on('nora', 'pending'), on('pieter', 'back-up')]);
@@ -175,7 +175,7 @@ test('two offers on the only listing stand side by side by themselves, and stay 
   await expect.poll(titles).toHaveLength(2);
 });
 
-test('side by side asks for what it compares on that listing, and counts the rest', async () => {
+test('side by side loads only that listing’s compared offers, and counts the rest', async () => {
   answer([{ ...dealOf('mine', { state: 'declined' }), buyerId: 'sam', sellerId: 'ann' } as Deal]);
   await show(<Offers />, '/offers?tab=received&listing=mine&view=side-by-side');
   await expect.element(page.getByText('1 offer, none open')).toBeVisible();

@@ -14,7 +14,7 @@ vi.mock('../../../domain/invoice/fee.ts', async (original) => {
 test.each([
   ['help', <Help key="help" />, 'Sellers pay 2% of the price'],
   ['terms', <Terms key="terms" />, 'Our fee is 2% of what is released to the seller'],
-])('a tab of the %s that stays open over the day of another fee names that one', async (_name, text, said) => {
+])('a tab of the %s left open until another fee applies shows the new fee', async (_name, text, said) => {
   vi.mocked(feeText).mockReturnValue('3%');
   const before = await show(text);
   await expect.poll(() => before.container.innerText).toContain(said.replace('2%', '3%'));
@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['terms', <Terms key="terms" />],
   ['privacy page', <Privacy key="privacy" />],
-])('the %s says who runs the site, and where they are written to', async (_name, text) => {
+])('the %s names the operator of the site, with an address', async (_name, text) => {
   const { container } = await show(text);
   await expect.poll(() => container.innerText).toContain(`is run by ${operatorLine()}.`);
   expect(container.querySelector(`a[href="mailto:${OPERATOR.email}"]`)).not.toBeNull();

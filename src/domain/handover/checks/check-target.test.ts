@@ -75,19 +75,19 @@ test.each<[AssetKind, string, string, string | null]>([
   ['code', 'https://evilcrates.io/crates/desk', SITE, null],
   ['code', 'https://crates.io/search/crates/desk', SITE, null],
   ['code', 'desk.example:99999 npm:desk', SITE, 'package npm/desk'],
-])('%s “%s” at %s is looked at as %s', (kind, identifier, webAddress, expected) => {
+])('%s “%s” at %s is checked as %s', (kind, identifier, webAddress, expected) => {
   const target = checkTargetOf(kind, identifier, webAddress);
   expect(target && `${target.kind} ${target.name}`).toBe(expected);
 });
 
-test('a stored name is read again, and none that a registry does not allow', () => {
+test('a stored name parses back, and none is accepted that its registry doesn’t allow', () => {
   expect(packageOf('npm/@harbour/desk')).toEqual({ registry: 'npm', name: '@harbour/desk' });
   expect(packageOf('crates/desk')).toEqual({ registry: 'crates', name: 'desk' });
   for (const name of ['', 'npm', 'npm/', 'gems/desk', 'npm/../x', 'pypi/a/b', 'crates/1desk'])
     expect(packageOf(name), name).toBeNull();
 });
 
-test('a package has a page for people, which names it again', () => {
+test('a package has a public page, whose address parses back to it', () => {
   for (const name of ['npm/@harbour/desk', 'pypi/harbour', 'crates/desk'])
     expect(checkTargetOf('code', packagePage(name) ?? '', '')?.name).toBe(name);
   expect(packagePage('gems/desk')).toBeNull();

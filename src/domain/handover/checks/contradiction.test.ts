@@ -13,7 +13,7 @@ const item = (result: CheckResult | null, kind: CheckTarget['kind'] = 'domain', 
   account: '',
 });
 
-test('what our newest check contradicts says so to both sides', () => {
+test('both sides are told if our latest check contradicts them', () => {
   expect(contradictionWarning(item('not-moved'), 'buyer', NOW)).toBe(
     'Our check of today says the domain hasn’t moved to you. Show that it’s yours, or confirm anyway.',
   );
@@ -25,7 +25,7 @@ test('what our newest check contradicts says so to both sides', () => {
   );
 });
 
-test('the day of a check is the reader’s, whose clock the server does not know', () => {
+test('a check’s date is the reader’s, whose clock the server doesn’t know', () => {
   const evening = { ...item('not-moved', 'domain', new Date('2026-11-26T23:30:00Z')) };
   const today = 'Our check of today says the domain hasn’t moved. Check it again once it has, or mark it anyway.';
   expect(inZone('Europe/Berlin', () => contradictionWarning(evening, 'seller', NOW))).toBe(today);
@@ -38,7 +38,7 @@ test('the day of a check is the reader’s, whose clock the server does not know
   expect(inZone('Europe/Berlin', () => withMoments(sent))).toBe(today.replace('today', '27 November 2026'));
 });
 
-test('a buyer reads before a confirmation that our check can’t tell', () => {
+test('before confirming, a buyer reads that our check was inconclusive', () => {
   expect(contradictionWarning(item('unclear'), 'buyer', NOW)).toBe(
     'Our check of today can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.',
   );
@@ -48,7 +48,7 @@ test('a buyer reads before a confirmation that our check can’t tell', () => {
   expect(contradictionWarning(item('unclear'), 'seller', NOW)).toBeNull();
 });
 
-test('nothing is said where it moved, could not be checked or was never looked at', () => {
+test('nothing is shown if the item moved, couldn’t be checked or never was', () => {
   for (const result of ['moved', 'unreachable', null] as const) {
     expect(contradictionWarning(item(result), 'buyer', NOW)).toBeNull();
   }

@@ -24,7 +24,7 @@ describe('item checks', () => {
     problem: { text: 'No answer.', answered: false },
   };
 
-  test('a new item is looked at at once, and by the schedule where the trigger is lost; one with nothing public never', () => {
+  test('a new item is checked at once, or by the schedule if the trigger is lost; one without anything public never is', () => {
     expect(item).toMatchObject({ target: { kind: 'domain', name: 'harbour.example' }, checkAskedAt: NOW });
     expect(item.nextCheckAt).toEqual(new Date(NOW.getTime() + 120_000));
     const [unnamed] = handoverItemsOf({ assets: [asset], round: 1 }, null, NOW);
@@ -34,7 +34,7 @@ describe('item checks', () => {
     expect(afterItemCheck(unnamed, silent, true, NOW)).toEqual(unnamed);
   });
 
-  test('the first look is the baseline, daily looks compare with it, and findings are kept once', () => {
+  test('the first check is the baseline, daily checks compare with it, and repeated findings are stored once', () => {
     const first = afterItemCheck(item, servers('ns1.old.example'), true, NOW);
     expect(first).toMatchObject({
       baseline: { values: ['ns1.old.example'], at: NOW },
@@ -52,7 +52,7 @@ describe('item checks', () => {
     expect(back.earlierChecks).toHaveLength(2);
   });
 
-  test('a finding of the same words that means something else is kept', () => {
+  test('a finding with the same text but another meaning is stored', () => {
     const answered: InspectionResult = { ...silent, problem: { text: 'No answer.', answered: true } };
     const first = afterItemCheck(item, silent, true, NOW);
     const second = afterItemCheck(first, answered, true, addDays(NOW, 1));
@@ -63,21 +63,21 @@ describe('item checks', () => {
     ]);
   });
 
-  test('what could not be read is no baseline, nor is what was read once something was transferred', () => {
+  test('neither an unreadable result nor one after a transfer becomes the baseline', () => {
     expect(afterItemCheck(item, silent, true, NOW).baseline).toBeNull();
     const transferred: HandoverItem = { ...item, transferredAt: NOW };
     const late = afterItemCheck(transferred, servers('ns1.new.example'), true, NOW);
     expect([late.baseline, late.check?.result]).toEqual([null, 'unclear']);
   });
 
-  test('twenty earlier findings are kept, the newest', () => {
+  test('the twenty newest earlier findings are kept', () => {
     let next = afterItemCheck(item, servers('ns0.example'), true, NOW);
     for (let i = 1; i <= 30; i += 1) next = afterItemCheck(next, servers(`ns${i}.example`), true, addDays(NOW, i));
     expect(next.earlierChecks).toHaveLength(20);
     expect(next.earlierChecks.at(-1)?.found).toContain('ns29.example');
   });
 
-  test('nothing is looked at again once the handover is over or the item confirmed', () => {
+  test('nothing is checked after the handover is over or the item confirmed', () => {
     expect(afterItemCheck(item, servers('ns1.example'), false, NOW).nextCheckAt).toBeNull();
     expect(afterItemCheck({ ...item, state: 'confirmed' }, servers('ns1.example'), true, NOW).nextCheckAt).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('item checks', () => {
     expect(isChecked({ stage: 'paid', hold: null }, { ...item, target: null })).toBe(false);
   });
 
-  test('accounts are named as in addresses, in Latin letters', () => {
+  test('accounts are named as in URLs, in Latin letters', () => {
     const good = ['ada', 'Ada-2', 'a_b.c', 'group/below', ' ada ', '_x'];
     const bad = ['', '@ada', 'ada lovelace', 'аda', '../x', 'a//b', '-ada', 'https://github.com/ada', 'x'.repeat(101)];
     accepts(accountSchema, good, bad);
@@ -115,7 +115,7 @@ describe('item checks', () => {
     expect(ownerPlaceName({ target: { kind: 'package', name } })).toBe(place);
   });
 
-  test('the text has one place on a site, whatever the deal', () => {
+  test('the text has the same location on a site for every deal', () => {
     expect(handoverFile('harbour.example')).toBe('https://harbour.example/.well-known/handoff-handover.txt');
     expect(handoverLine('ab')).toBe('handoff-handover=ab');
   });

@@ -29,28 +29,31 @@ test.each([
   { kind: 'repository', name: 'gitlab.com/ada/tools/desk', ownerless: 'gitlab.com/…/desk' },
   { kind: 'package', name: 'npm/@ada/desk', ownerless: 'npm/…/desk' },
   { kind: 'package', name: 'npm/desk', ownerless: null },
-] as const)('of $name, results and times stay, and whose it was goes with either side', ({ ownerless, ...target }) => {
-  const before = item(
-    target,
-    found(target.kind, 'moved', 'It belongs to nora, the account that the buyer named.'),
-    found(target.kind, 'unclear', 'It belongs to ada.'),
-  );
-  const after = withoutAccounts(before, 'buyer');
-  expect(after).toEqual({
-    ...before,
-    account: '',
-    baseline: { values: [], ref: null, at: NOW },
-    check: { ...before.check, found: OWNER_ERASED },
-    earlierChecks: [{ ...before.earlierChecks[0], found: OWNER_ERASED }],
-  });
-  expect(withoutAccounts(after, 'buyer')).toEqual(after);
-  const path = ownerless ? { target: { ...target, name: ownerless }, identifier: ownerless } : {};
-  const sold = withoutAccounts(before, 'seller');
-  expect(sold).toEqual({ ...after, ...path, account: 'nora' });
-  expect(withoutAccounts(sold, 'seller')).toEqual(sold);
-});
+] as const)(
+  'for $name, results and times stay, and the owner is erased with either side',
+  ({ ownerless, ...target }) => {
+    const before = item(
+      target,
+      found(target.kind, 'moved', 'It belongs to nora, the account that the buyer named.'),
+      found(target.kind, 'unclear', 'It belongs to ada.'),
+    );
+    const after = withoutAccounts(before, 'buyer');
+    expect(after).toEqual({
+      ...before,
+      account: '',
+      baseline: { values: [], ref: null, at: NOW },
+      check: { ...before.check, found: OWNER_ERASED },
+      earlierChecks: [{ ...before.earlierChecks[0], found: OWNER_ERASED }],
+    });
+    expect(withoutAccounts(after, 'buyer')).toEqual(after);
+    const path = ownerless ? { target: { ...target, name: ownerless }, identifier: ownerless } : {};
+    const sold = withoutAccounts(before, 'seller');
+    expect(sold).toEqual({ ...after, ...path, account: 'nora' });
+    expect(withoutAccounts(sold, 'seller')).toEqual(sold);
+  },
+);
 
-test('what names no account stays: name servers, and that nobody answered', () => {
+test('findings without accounts stay: name servers, and missing responses', () => {
   const domain = item(
     { kind: 'domain', name: 'harbour.example' },
     found('domain', 'moved', 'The name servers are ns1.new.example.'),
@@ -59,6 +62,6 @@ test('what names no account stays: name servers, and that nobody answered', () =
   expect(withoutAccounts(domain, 'seller')).toEqual(domain);
 });
 
-test('an item that was never checked has nothing but the name', () => {
+test('an item that was never checked has only its name', () => {
   expect(withoutAccounts({ ...blank, account: 'nora' }, 'buyer')).toEqual(blank);
 });

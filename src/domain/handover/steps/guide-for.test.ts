@@ -105,13 +105,13 @@ test.each<[AssetKind, string, string | null]>([
   if (!platform) expect(guide.steps).toBe(KIND_STEPS[kind]);
 });
 
-test('a platform is found in the name of an asset and in how it is handed over, too; its address counts more', () => {
+test('a platform is also found in an asset’s name and transfer text; its address takes precedence', () => {
   expect(guideFor(asset('social', '@desk', { label: 'Instagram account' })).platform).toBe('Instagram');
   expect(guideFor(asset('domain', 'desk.com', { transfer: 'Push at Porkbun' })).platform).toBe('Porkbun');
   expect(guideFor(asset('code', 'gitlab.com/a/desk', { label: 'GitHub repository' })).platform).toBe('GitLab');
 });
 
-test('domains below a country’s code have steps of their own', () => {
+test('domains under a country code have their own steps', () => {
   expect(guideFor(asset('domain', 'desk.com')).steps).toBe(DOMAIN_STEPS);
   expect(guideFor(asset('domain', '')).steps).toBe(DOMAIN_STEPS);
   expect(guideFor(asset('domain', 'https://desk.co.uk/')).steps).toBe(COUNTRY_DOMAIN_STEPS);

@@ -43,7 +43,7 @@ describe('every platform', () => {
   });
 
   test.each(PLATFORM_GUIDES.map((guide) => [guide.id, guide] as const))(
-    '%s is recognized by its hosts and what lies below them, for each of its kinds',
+    '%s is recognized by its hosts and their subdomains, for each of its kinds',
     (id, { kinds, hosts }) => {
       expect(hosts.length).toBeGreaterThan(0);
       for (const kind of kinds) {
@@ -57,7 +57,7 @@ describe('every platform', () => {
     },
   );
 
-  test.each(PLATFORM_GUIDES.map((guide) => [guide.id, guide.steps] as const))('%s rests on a page', (_, steps) => {
+  test.each(PLATFORM_GUIDES.map((guide) => [guide.id, guide.steps] as const))('%s is based on a page', (_, steps) => {
     expect(steps.some(({ page }) => page)).toBe(true);
   });
 });
@@ -160,7 +160,7 @@ const OWN_HOSTS = [
 ];
 const PAGES = new Map(ALL.flat().flatMap(({ page }): [string, StepPage][] => (page ? [[page.url, page]] : [])));
 
-test.each([...PAGES])('%s is a page of the platform itself, by https', (address, { title, asOf }) => {
+test.each([...PAGES])('%s is a page of the platform itself, over https', (address, { title, asOf }) => {
   const url = new URL(address);
   expect(url.protocol).toBe('https:');
   expect(OWN_HOSTS).toContain(url.hostname);
@@ -169,7 +169,7 @@ test.each([...PAGES])('%s is a page of the platform itself, by https', (address,
   if (asOf !== null) expect(asOf).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
 });
 
-test('no host is left over', () => {
+test('no host is unused', () => {
   const used = new Set([...PAGES.keys()].map((address) => new URL(address).hostname));
   expect(OWN_HOSTS.toSorted()).toEqual([...used].sort());
 });

@@ -26,7 +26,7 @@ test.each<[MovementKind, string]>([
   ['dispute', 'chargeback'],
   ['account-fee', 'fee'],
   ['other', 'movement'],
-])('what the provider calls a %s is a %s to administrators', (kind, word) => {
+])('a %s at the provider is a %s to administrators', (kind, word) => {
   const named = { ref: 'x_1', entries: [], movements: [movement(kind)] };
   expect(differenceText({ ...found, kind: 'not-in-ledger' }, named)).toBe(
     `The provider has a ${word} of $5.00 (x_1); the ledger has none.`,
@@ -44,7 +44,7 @@ test.each<[LedgerKind, string]>([
   ['unexpected-refund', 'refund'],
   ['refund-failed', 'refund'],
   ['chargeback', 'chargeback'],
-])('where only the ledger has it, a %s is a %s, whatever the provider took for it', (what, word) => {
+])('if only the ledger has it, a %s is a %s, whatever the provider charged for it', (what, word) => {
   const said = { ref: 'x_1', kind: 'not-at-provider', ledger: 500, provider: 0 } as const;
   expect(differenceText(said, { ref: 'x_1', entries: [fee, entry(what)], movements: [] })).toBe(
     `The ledger has a ${word} of $5.00 (x_1); the provider has none.`,

@@ -20,7 +20,7 @@ describe('check ledger', () => {
   const purchase = (...parts: InvoicePart[]) => ({ kind: 'purchase', dealId: 'd', parts }) as const;
   const paid = entry('e1', 'person:buyer', held, 1000);
 
-  test('what was paid is held, what was released is not', () => {
+  test('paid money is held, released money isn’t', () => {
     expect(checkLedger(purchase(part({})), [paid])).toEqual({
       balances: [
         { account: 'person:buyer', amount: -1000 },
@@ -33,7 +33,7 @@ describe('check ledger', () => {
     expect(checkLedger(purchase(settled), [paid, released]).problems).toEqual([]);
   });
 
-  test('whatever does not add up is a problem', () => {
+  test('anything that doesn’t add up is a problem', () => {
     const lines = [{ account: held, amount: 1000 }];
     expect(checkLedger(purchase(part({})), [{ ...paid, lines }]).problems).toEqual([
       'The lines of entry e1 do not sum to zero.',
@@ -45,7 +45,7 @@ describe('check ledger', () => {
     expect(checkLedger(purchase(part({})), []).problems).toHaveLength(1);
   });
 
-  test('what the provider takes is our cost and changes nothing that is held', () => {
+  test('the provider’s fee is our cost and doesn’t change what is held', () => {
     const invoice = purchaseOf({ price: 100_000, installments: [], holdback: null });
     const paid = receivePayment(invoice, ['close'], 's', NOW);
     const entries = [...paid.movements, providerFee(2_930)].map((movement, i) => ({ ...movement, id: String(i) }));
@@ -62,7 +62,7 @@ describe('check ledger', () => {
 });
 
 describe('ledger entries', () => {
-  test('an entry of the ledger is stored whole', () => {
+  test('a ledger entry is stored completely', () => {
     const entry = {
       ...movement('payment', 'person:b', [['held:d', 500]]),
       dealId: 'd',

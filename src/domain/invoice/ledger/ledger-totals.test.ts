@@ -42,12 +42,12 @@ test('movements add up by day, by deal and by account, page after page', () => {
   for (const total of [...totals.day.values(), ...totals.deal.values()]) expect(sumOfTotal(total)).toBe(0);
 });
 
-test('the columns of an account come to its balance', () => {
+test('an account’s columns add up to its balance', () => {
   const ofBuyer = withMovements(NO_TOTALS, [...FIRST, ...SECOND]).account.get(buyer);
   expect(ofBuyer && sumOfTotal(ofBuyer)).toBe(-114_900);
 });
 
-test('every account has a column, and an unknown one none', () => {
+test('every account has a column; an unknown one doesn’t', () => {
   const known = Object.entries(accounts).map(([name, one]) => [
     name,
     accountKind(typeof one === 'string' ? one : one('x')),
@@ -65,7 +65,7 @@ test('every account has a column, and an unknown one none', () => {
   expect(accountKind('other:x')).toBeNull();
 });
 
-test('what moved in an account that no release knows is counted as a movement and stands in no column', () => {
+test('a movement in an account that no release knows is counted, but appears in no column', () => {
   const unknown = { dealId: 'd1', at: new Date('2026-06-09'), lines: [{ account: 'other:x', amount: 5 }] };
   expect(withMovements(NO_TOTALS, [unknown]).deal.get('d1')).toEqual({ key: 'd1', movements: 1, cents: {} });
 });

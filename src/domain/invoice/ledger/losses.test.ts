@@ -11,21 +11,21 @@ const asked = (amount: number, state: OutboxRow['state'], partId = 'close') => (
 });
 const release = { partId: 'close', amount: 970 };
 
-test('a loss is what a chargeback took, less what came back', () => {
+test('a loss is the chargeback minus what was recovered', () => {
   expect(lossInLedger([])).toBe(0);
   expect(lossInLedger([lost, movement('payment', 'person:b', [['held:d', 1_000]])])).toBe(1_000);
   expect(lossInLedger([lost, back(300)])).toBe(700);
   expect(lossInLedger([back(300)])).toBe(-300);
 });
 
-test('what is asked back and on its way is not asked back again; what was refused is', () => {
+test('a pending recovery isn’t requested again; a rejected one is', () => {
   expect(remainingLoss([lost], [asked(400, 'waiting')])).toBe(600);
   expect(remainingLoss([lost], [asked(400, 'failed')])).toBe(1_000);
   expect(remainingLoss([lost, back(400)], [asked(400, 'done')])).toBe(600);
   expect(remainingLoss([back(300)], [])).toBe(0);
 });
 
-test('what is on its way to the seller is no money that was asked back', () => {
+test('a pending payout to the seller isn’t a recovery', () => {
   const paidOut = {
     operation: { kind: 'release', invoiceId: 'i', partId: 'close', amount: 400 } as OutboxRow['operation'],
     state: 'waiting' as const,
@@ -34,7 +34,7 @@ test('what is on its way to the seller is no money that was asked back', () => {
   expect(remainingLoss([lost], [paidOut])).toBe(1_000);
 });
 
-test('of a release as much as it brought the seller may be taken back, and at most what is lost', () => {
+test('at most the seller’s proceeds of a release may be taken back, and at most the loss', () => {
   expect(maxTakeBack(release, 0, [], [])).toBe(0);
   expect(maxTakeBack(release, 0, [lost], [])).toBe(970);
   expect(maxTakeBack(release, 0, [lost, back(500)], [])).toBe(500);

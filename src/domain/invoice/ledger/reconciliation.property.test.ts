@@ -112,7 +112,7 @@ function sides(all: readonly Happened[]): { entries: NamedEntry[]; movements: Pr
 
 const some = fc.array(happened, { minLength: 1, maxLength: 12 });
 
-test('what is the same on both sides is never named', () => {
+test('differences are never reported for equal records', () => {
   fc.assert(
     fc.property(some, (all) => {
       const { entries, movements } = sides(all);
@@ -155,7 +155,7 @@ const FAULTS: Record<string, (both: Sides, n: number, by: number) => string | nu
   },
 };
 
-test.each(Object.entries(FAULTS))('%s is named, and nothing else', (_what, plant) => {
+test.each(Object.entries(FAULTS))('%s is reported, and nothing else', (_what, plant) => {
   fc.assert(
     fc.property(some, fc.nat(), cents, (all, n, by) => {
       const both = sides(all);

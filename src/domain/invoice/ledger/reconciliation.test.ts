@@ -20,7 +20,7 @@ describe('reconciliation result', () => {
   const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
   const made = { ...newReconciliation(NOW), day: '2026-11-25', comparedAt: NOW };
 
-  test('a comparison is due once on each day, and an hour after one that failed', () => {
+  test('a comparison is due once a day, and an hour after a failed one', () => {
     expect(isComparisonDue(newReconciliation(NOW), NOW)).toBe(true);
     expect([0, 29, 30].map((minutes) => isComparisonDue(made, later(minutes)))).toEqual([false, false, true]);
     const failedAtNoon = { ...made, problem: 'No answer.', triedAt: new Date('2026-11-25T12:00:00Z') };
@@ -29,7 +29,7 @@ describe('reconciliation result', () => {
     expect([0, 59, 60].map((minutes) => isComparisonDue(failed, later(minutes)))).toEqual([false, false, true]);
   });
 
-  test('a case names twenty differences and says how many more there are', () => {
+  test('a case lists twenty differences and the number of others', () => {
     const named = (count: number) => {
       const differences = Array.from({ length: count }, (_, n) => ({ text: `Difference ${n}.` }) as Difference);
       return differencesText({ differences, count }).split('\n');
@@ -38,7 +38,7 @@ describe('reconciliation result', () => {
     expect(named(23).slice(-2)).toEqual(['Difference 19.', 'And 3 more.']);
   });
 
-  test('a comparison is stored whole, from before the first one on', () => {
+  test('a comparison is stored completely, from before the first one on', () => {
     const difference: Difference = {
       ref: 're_1',
       kind: 'amount',
@@ -115,7 +115,7 @@ describe('reconciliation', () => {
   const found = (entries: NamedEntry[], movements: ProviderMovement[]) =>
     differences(entries, movements).map(({ kind, ref, ledger, provider }) => [kind, ref, ledger, provider]);
 
-  test('a whole sale is the same on both sides, whatever only one of them has a place for', () => {
+  test('a whole sale is the same on both sides, even where only one of them records something', () => {
     const outside = entry(null, movement('outside-payment', 'person:b', [['person:s', 500]]));
     const nothingToSend = entry(
       'nothing to send',
@@ -129,7 +129,7 @@ describe('reconciliation', () => {
     expect(differences(entries, [charge, transfer, refund, dispute, monthly])).toEqual([]);
   });
 
-  test('what was taken back of a release is under its name, in whatever shares', () => {
+  test('money taken back from a release appears under its id, in whatever shares', () => {
     const back = (amount: number, n: number) =>
       entry('tr_1', movement('release-reversed', 'person:s', [['handoff:losses', amount]]), { id: `back-${n}` });
     const reversal = (amount: number) => moved('transfer-reversal', 'tr_1', amount);
@@ -235,7 +235,7 @@ describe('reconciliation', () => {
     expect(first?.dealId).toBe(entries.length ? 'deal' : null);
   });
 
-  test('a transfer that was made again for the same operation is named as such', () => {
+  test('a transfer repeated for the same operation is reported as such', () => {
     const again = { ...transfer, ref: 'tr_2' };
     expect(found([released], [again, transfer])).toEqual([['twice-at-provider', 'tr_2', 0, -970]]);
     expect(found([released], [transfer, { ...again, operationId: 'release-2' }])).toEqual([
@@ -243,7 +243,7 @@ describe('reconciliation', () => {
     ]);
   });
 
-  test('what was made twice and is in no ledger is missing there, both times', () => {
+  test('a duplicate that is missing from the ledger is reported both times', () => {
     expect(found([], [transfer, { ...transfer, ref: 'tr_2' }])).toEqual([
       ['not-in-ledger', 'tr_1', 0, -970],
       ['not-in-ledger', 'tr_2', 0, -970],
@@ -255,24 +255,24 @@ describe('reconciliation', () => {
     ]);
   });
 
-  test('an entry that was made twice is known as such beside the fee of it; entries of other amounts are not', () => {
+  test('a duplicate entry is recognized next to its fee; entries of other amounts aren’t', () => {
     expect(found([paid, { ...paid, id: 'again' }, fee], [charge])).toEqual([['twice-in-ledger', 'ch_1', 2_000, 1_000]]);
     const more = entry('ch_1', movement('payment', 'person:b', [['held:d', 300]]), { id: 'more' });
     expect(found([paid, more, fee], [charge])).toEqual([['amount', 'ch_1', 1_300, 1_000]]);
   });
 
-  describe('what is not known yet is not named', () => {
-    test('what an operation that is tried to the last may still move', () => {
+  describe('unknown movements aren’t reported', () => {
+    test('operations that may still move money until their last attempt are left out', () => {
       const waits = Array.from({ length: OPERATIONS.release.tries }, (_, n) => retryDelayMs(n + 1, () => 1));
       expect(sum(waits)).toBeLessThan(SETTLED_MS);
     });
 
-    test('a chargeback that is not decided: its money is gone at the provider, and its fee is in both', () => {
+    test('an undecided chargeback: its money is gone at the provider, and its fee is in both', () => {
       const open = { ...dispute, undecided: true };
       expect(found([lostFee], [open])).toEqual([]);
       expect(found([], [open])).toEqual([['fee', 'du_1', 0, 1_500]]);
     });
-    test('what moved lately, or so long ago that not all of it is read; what began before the first comparison', () => {
+    test('recent movements, and those too old to be read completely, are left out, as is anything begun before the first comparison', () => {
       const at = (date: Date) => differences([], [{ ...refund, at: date }]).length;
       expect([daysOn(-1.1), daysOn(-1), AT, daysOn(1), daysOn(1.1)].map(at)).toEqual([0, 1, 1, 1, 0]);
       expect(differences([], [refund], { ...COMPARED, since: daysOn(0.1) })).toEqual([]);
@@ -287,7 +287,7 @@ describe('reconciliation', () => {
     });
   });
 
-  test('differences are in the order of their time, then of their names', () => {
+  test('differences are ordered by time, then by id', () => {
     const movements = [
       { ...refund, ref: 're_b' },
       { ...refund, ref: 're_c', at: daysOn(0.5) },

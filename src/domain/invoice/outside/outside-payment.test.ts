@@ -40,7 +40,7 @@ test('a payment is reported once, and again after it was rejected or withdrawn',
   ]);
 });
 
-test('each side reports it three times at most, and uses up none of the other’s', () => {
+test('each side can report it three times at most, independently of the other', () => {
   const mayReport = (buyer: number, seller: number) =>
     (['buyer', 'seller'] as const).map((role) =>
       canReportOutside(agreed, outside('withdrawn', 'buyer', { buyer, seller }), role),
@@ -59,11 +59,11 @@ test('a report is open until it is confirmed, rejected or withdrawn', () => {
   expect(isOutsideOpen(NONE)).toBe(false);
 });
 
-test('it waits for the seller, then for the buyer’s answer, and then for neither of them', () => {
+test('it waits for the seller, then for the buyer’s answer, and then for neither', () => {
   expect(OUTSIDE_STATES.map(awaitedSide)).toEqual(['seller', 'buyer', null, null, null, null]);
 });
 
-test('what was reported, contested or answered is confirmed by the seller, or by an administrator', () => {
+test('a reported, contested or answered payment is confirmed by the seller, or by an administrator', () => {
   for (const role of ['seller', 'admin'] as const) {
     expect(statesWhere((invoice) => canConfirmOutside(agreed, invoice, role))).toEqual([
       'reported',
@@ -78,7 +78,7 @@ test('what was reported, contested or answered is confirmed by the seller, or by
   expect(statesWhere((invoice) => canConfirmOutside(agreed, invoice, 'buyer'))).toEqual([]);
 });
 
-test('the seller contests what the buyer reported, once, and the buyer answers once', () => {
+test('the seller contests the buyer’s report, once, and the buyer answers once', () => {
   expect(statesWhere((invoice) => canContestOutside(agreed, invoice, 'seller'))).toEqual(['reported']);
   expect(statesWhere((invoice) => canContestOutside(agreed, invoice, 'buyer'))).toEqual([]);
   expect(statesWhere((invoice) => canAnswerContest(agreed, invoice, 'buyer'))).toEqual(['contested']);
@@ -89,7 +89,7 @@ test('the seller contests what the buyer reported, once, and the buyer answers o
   expect(canAnswerContest(paid, outside('contested'), 'buyer')).toBe(false);
 });
 
-test('its reporter withdraws it', () => {
+test('its reporter can withdraw it', () => {
   expect(statesWhere((invoice) => canWithdrawOutside(agreed, invoice, 'buyer'))).toEqual([
     'reported',
     'contested',
@@ -103,7 +103,7 @@ test('its reporter withdraws it', () => {
   ]);
 });
 
-test('a deal knows that its payment was reported outside, while it is to be paid', () => {
+test('a deal knows that its payment was reported outside, while it is due', () => {
   const reported = { ...purchase, outsideAt: at };
   expect([
     isReportedOutside({ stage: 'accepted', purchase: reported }),
@@ -113,7 +113,7 @@ test('a deal knows that its payment was reported outside, while it is to be paid
   ]).toEqual([true, false, false, false]);
 });
 
-test('what both sides said of a payment is stored whole', () => {
+test('both sides’ statements on a payment are stored completely', () => {
   const said = {
     by: 'buyer',
     reference: 'escrow 4711',

@@ -32,7 +32,7 @@ const reported = withReport(agreed, 'buyer', 'escrow 4711', day(6));
 const contested = withContest(reported, { received: 5_000, reason: 'Half of it.' }, day(8));
 const answered = withContestAnswer(contested, { text: 'All of it.', receipt }, day(9));
 
-test('a report stops the time to pay', () => {
+test('a report stops the payment deadline', () => {
   expect(reported.invoice.outside).toEqual({
     by: 'buyer',
     reference: 'escrow 4711',
@@ -45,7 +45,7 @@ test('a report stops the time to pay', () => {
   expect(() => withReport(reported, 'seller', 'again', day(6))).toThrow(wrong);
 });
 
-test('contest and answer are kept with their times, and the report stays open', () => {
+test('contest and answer are stored with their times, and the report stays open', () => {
   expect(contested.invoice.outside).toMatchObject({
     state: 'contested',
     contest: { received: 5_000, reason: 'Half of it.', at: day(8) },
@@ -62,7 +62,7 @@ test('contest and answer are kept with their times, and the report stays open', 
   expect(() => withContestAnswer(answered, { text: 't', receipt: null }, NOW)).toThrow(wrong);
 });
 
-test('what arrived in full is confirmed and not contested', () => {
+test('a payment that arrived in full is confirmed, not contested', () => {
   const contest = (received: number) => () => withContest(reported, { received, reason: 'r' }, NOW);
   const atTheAmount = [{ path: 'received', message: expect.stringContaining('Confirm the payment instead.') }];
   expect(contest(2_000_000)).toThrow(expect.objectContaining({ code: 'invalid-input', details: atTheAmount }));
@@ -76,7 +76,7 @@ test.each([
   ['withdrawn after the answer', (at: Date) => withReportWithdrawn(answered, 'buyer', at), 'withdrawn'],
   ['rejected', (at: Date) => withReportRejected(answered, 'No trace of it.', at), 'rejected'],
 ] as const)(
-  '%s, the time to pay goes on from where it stood: it neither restarts nor is over at once',
+  '%s, the payment deadline resumes where it stood: it neither restarts nor expires at once',
   (_, end, state) => {
     const { deal, invoice: after } = end(day(30));
     // The buyer had one day left to pay when the payment was reported.
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('every word about it has days of its own, whatever a hold moved before', () => {
+test('each step has its own deadline, whatever a hold shifted before', () => {
   const held = ({ deal, invoice: stored }: typeof reported) => ({
     deal: resumeDeal({ ...deal, hold: { reason: 'x', since: day(9) } }, day(19)),
     invoice: stored,
@@ -106,7 +106,7 @@ test('every word about it has days of its own, whatever a hold moved before', ()
   expect(withStage(withReport(back, 'buyer', 'bank 2', day(20)).deal).nextAt).toEqual(day(27));
 });
 
-test('a second report stops it again, and what was left then is left', () => {
+test('a second report stops it again, with the same time left', () => {
   const back = withReportWithdrawn(reported, 'buyer', day(30));
   const again = withReport(back, 'buyer', 'bank 2', new Date(day(31).getTime() - HOUR_MS));
   expect(again.invoice.outside).toEqual(
@@ -127,7 +127,7 @@ test('only its reporter withdraws a report, and only an open one is rejected', (
   expect(withReportRejected(reported, 'No trace of it.', day(7)).invoice.outside?.decision).toBe('No trace of it.');
 });
 
-test('a payment here ends a report that is open, so that what is due later can be paid; it leaves one that is not', () => {
+test('a payment here closes an open report, so that later installments can be paid; it leaves a closed one alone', () => {
   const later = { ...partOf(invoice, 'close'), id: 'installment-1', kind: 'installment' as const };
   for (const { invoice: open } of [reported, contested, answered]) {
     const paid = { ...open, parts: [{ ...partOf(open, 'close'), state: 'paid' as const }, later] };
@@ -140,7 +140,7 @@ test('a payment here ends a report that is open, so that what is due later can b
   for (const settled of [agreed.invoice, rejected]) expect(withReportOvertaken(settled)).toBe(settled);
 });
 
-test('the time to pay is as it was where nothing was reported', () => {
+test('the payment deadline is unchanged if nothing was reported', () => {
   expect(payByIfResumed(purchase, day(50))).toEqual(day(7));
   expect(payByIfResumed({ ...purchase, outsideAt: day(5) }, day(50))).toEqual(day(52));
 });

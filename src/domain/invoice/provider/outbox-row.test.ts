@@ -79,7 +79,7 @@ describe('an attempt', () => {
   });
 });
 
-test('a failed row starts over under another key; a done one says by whom', () => {
+test('a failed row starts over under another key; a completed one says by whom', () => {
   const claimed = claimRow(row, NOW) as OutboxRow;
   const failed = markRowFailed(claimed, 'The account is closed.', NOW);
   expect(failed).toMatchObject({ state: 'failed', attempts: 1, nextAt: null, refusals: 1, doneAt: NOW });
@@ -95,7 +95,7 @@ test('a failed row starts over under another key; a done one says by whom', () =
   expect(markRowDone(failed, 're_2', true, NOW)).toMatchObject({ answer: 're_2', byHand: true, problem: null });
 });
 
-test('what moves money, and the closing of a page, is tried again by administrators and can be done by hand; the rest is its asker’s', () => {
+test('operations that move money or close a page can be retried and done by hand by administrators; the rest belong to their requester', () => {
   const kinds = Object.keys(OPERATIONS) as OperationKind[];
   const administrators = ['close-checkout', 'release', 'take-back', 'refund', 'refund-unexpected'];
   expect(kinds.filter(canAdminRetry)).toEqual(administrators);

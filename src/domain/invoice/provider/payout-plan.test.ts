@@ -23,7 +23,7 @@ test('all cash at close: one payment, one payout', () => {
   });
 });
 
-test('holdback and installments come in the order of time, each less its fee', () => {
+test('holdback and installments come in chronological order, each minus its fee', () => {
   const { payments, payouts, fee, net } = payoutPlan(
     {
       price: 4_000_000,
@@ -66,7 +66,7 @@ test('the fee is rounded once over all payouts, not on each', () => {
 });
 
 test(
-  'every plan says what the money steps do, to the cent and in the same order',
+  'every plan matches the money steps, to the cent and in the same order',
   () => {
     fc.assert(
       fc.property(plan, (terms) => {
@@ -123,6 +123,6 @@ test(
   TIMEOUT_MS,
 );
 
-test('installments are counted where there are several', () => {
+test('installments are numbered if there are several', () => {
   expect([installmentName(1, 1), installmentName(2, 3)]).toEqual(['Installment', 'Installment 2']);
 });

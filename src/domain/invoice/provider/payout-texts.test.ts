@@ -20,7 +20,7 @@ describe('payout asks', () => {
     ['settings.future.thing', 'Something else'],
   ])('%s is “%s”', (ask, words) => expect(payoutAsksText([ask])).toEqual([words]));
 
-  test('each thing is said once, in the order of the question', () => {
+  test('each item is listed once, in the order of the request', () => {
     expect(payoutAsksText(['individual.dob.day', 'external_account', 'individual.dob.month', 'a', 'b'])).toEqual([
       'Your personal details',
       'Your bank account',
@@ -29,7 +29,7 @@ describe('payout asks', () => {
     expect(payoutAsksText([])).toEqual([]);
   });
 
-  test('a mail says it in one sentence', () => {
+  test('an email says it in one sentence', () => {
     expect(payoutAsksSentence(['external_account', 'business_profile.url'])).toBe(
       'The payment provider still asks for: your bank account; what you sell, and where.',
     );
@@ -42,7 +42,7 @@ describe('returned payout', () => {
   const payouts = { accountId: 'a', ready: true, asks: [] };
   const returned = { amount: 1_940_000, reason: 'The bank account is closed', at: AT };
 
-  test('the owner of a payout account reads for thirty days that a payout came back, and why', () => {
+  test('the owner of a payout account sees for thirty days that a payout was returned, and why', () => {
     const told =
       'The money went back to the payment provider, which pays it out again once your bank details are right. If you’ve corrected them since, there’s nothing to do.';
     expect(formatAsRead(returnedPayoutText({ ...payouts, returned }, AT))).toBe(

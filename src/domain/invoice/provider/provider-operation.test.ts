@@ -14,7 +14,7 @@ test.each<[string, boolean]>([
   ['', false],
   ['x'.repeat(120), true],
   ['x'.repeat(121), false],
-])('“%s” can be the provider’s name for what it did: %s', (text, isOne) => {
+])('“%s” can be the provider’s id: %s', (text, isOne) => {
   expect(isProviderReference(text)).toBe(isOne);
   const parsed = providerReferenceSchema.safeParse(text);
   expect(parsed.success ? parsed.data : parsed.error.issues[0]?.message).toBe(isOne ? text.trim() : REFERENCE_PROBLEM);

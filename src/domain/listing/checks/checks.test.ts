@@ -22,12 +22,12 @@ const unearned = { revenueMonths: [] };
 const months = (...last: number[]) => ({ revenueMonths: [...MONTHS.slice(last.length), ...last] });
 const nothing = Array<null>(11).fill(null);
 
-test('every row is explained once, and every explanation is of a row', () => {
+test('every row is explained once, and every explanation belongs to a row', () => {
   const rows = [...ALL_CHECKS.map(({ id }) => id), ...ROW_CHECKS, LEFT_OUT, ...ACCOUNT_CHECKS, ...RESEMBLANCE_CHECKS];
   expect(rows.toSorted()).toEqual(CHECK_IDS.toSorted());
 });
 
-test('the seller’s words make a question of theirs a fact, and no other', () => {
+test('the seller’s explanation turns their question into a fact, and no other', () => {
   const note = (check: CheckId, outcome: CheckNote['outcome']): CheckNote => ({ check, outcome, text: check });
   const words = { mrr: 'Two yearly plans began.', loss: 'A new office.' };
   const notes = [note('mrr', 'asks'), note('mrr', 'fits'), note('visits', 'asks'), note('loss', 'tells')];
@@ -46,7 +46,7 @@ test('the seller’s words make a question of theirs a fact, and no other', () =
   expect(found).toMatchObject([{ check: 'mrr', outcome: 'tells', words: words.mrr }]);
 });
 
-test('months that agree say nothing', () => {
+test('consistent months yield no notes', () => {
   expect(notes({})).toEqual([]);
 });
 
@@ -171,7 +171,7 @@ test('largest customer and lifetime deals are facts, from 30% on', () => {
   expect(deals(29)).toEqual([]);
 });
 
-test('churn is compared with the fall of revenue, as a fact where chance keeps all', () => {
+test('churn is compared with the fall in revenue, as a fact if chance explains it', () => {
   const fallen = { revenueMonths: MONTHS.map((month, i) => Math.round(month * 0.92 ** i)) };
   const text = 'Revenue fell by 53% within the year, and monthly churn is 1%.';
   expect(notes({ churn: 1, activeSubscriptions: 60 }, fallen)).toEqual([`asks: ${text}`]);
@@ -179,7 +179,7 @@ test('churn is compared with the fall of revenue, as a fact where chance keeps a
   expect([notes({ churn: 5, activeSubscriptions: 60 }, fallen), notes({ churn: 0 })]).toEqual([[], []]);
 });
 
-test('people and visits are counted where they are few', () => {
+test('people and visits are compared with minimum counts', () => {
   expect(notes({ users: 420, activeWeekly: 9_000 }, unearned)).toEqual([
     'asks: 9,000 weekly active users are more than the 420 users.',
   ]);
@@ -197,7 +197,7 @@ test('people and visits are counted where they are few', () => {
   expect(visits(100, 0)).toHaveLength(1);
 });
 
-test('payers pay at least what a card is charged', () => {
+test('payers pay at least the minimum card charge', () => {
   expect(notes({ payingCustomers: 2_004 })).toEqual([
     'asks: 2,004 customers paid less than 50 cents each in the last month.',
   ]);
@@ -277,7 +277,7 @@ test.each<[text: string, told: RegExp | null]>([
   ['2016年から運営しています。', /“2016年から”/],
   ['Desde 2014 funciona.', /“Desde 2014”/],
   ['od 2023 rośnie', null],
-])('the words “%s” stand beside the figures that say otherwise', (text, told) => {
+])('the words “%s” are shown next to the figures that contradict them', (text, told) => {
   const found = notes({ mrr: 90_000 }, { ...unearned, texts: ['', text], foundedOn: '2022-03' });
   expect(found).toEqual(told ? [expect.stringMatching(told)] : []);
 });
@@ -291,16 +291,16 @@ test.each<[text: string, told: RegExp | null]>([
   ['$12k in revenue last year', null],
   ['We reached $90k in revenue.', null],
   ['Plans from $900 a month.', null],
-])('the words “%s” stand beside the months that say otherwise', (text, told) => {
+])('the words “%s” are shown next to the months that contradict them', (text, told) => {
   const found = notes({}, { texts: [text] });
   expect(found).toEqual(told ? [expect.stringMatching(told)] : []);
 });
 
-test('without an MRR, words about one are told as well', () => {
+test('without an MRR, words about one are noted as well', () => {
   expect(notes({}, { ...unearned, texts: ['$5k MRR'] })).toEqual(['tells: The text says “5k MRR”; no MRR is given.']);
 });
 
-test('MRR for each subscription is no more than twice the price of the main plan', () => {
+test('MRR per subscription is at most twice the main plan’s price', () => {
   const of = (mrr: number, activeSubscriptions: number, planPrice: number) =>
     notes({ mrr, activeSubscriptions, planPrice }).filter((text) => text.includes('plan'));
   expect(of(90_000, 44, 1_000)).toEqual([

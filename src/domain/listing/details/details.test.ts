@@ -16,7 +16,7 @@ const problems = (patch: object) =>
   draftProblems({ ...draft, ...patch }, now).map(({ step, path, message }) => `${step} ${path}: ${message}`);
 const fails = (patch: object) => draftFieldsSchema.safeParse({ ...draft, ...patch }).error?.issues[0]?.message;
 
-test('what buyers with access read is not in the teaser, and what opens for diligence is in its own part', () => {
+test('details for buyers with access aren’t in the teaser, and those for diligence are in their own tier', () => {
   const teaser = teaserOf(draft, newSeller('seller'), now);
   const access = accessTierOf(draft, now);
   expect(Object.keys(teaser.details).sort()).toEqual(
@@ -49,7 +49,7 @@ test('what buyers with access read is not in the teaser, and what opens for dili
   }
 });
 
-test('a detail of another tier is refused', () => {
+test('a detail of another tier is rejected', () => {
   const teaser = teaserOf(draft, newSeller('seller'), now);
   expect(teaserSchema.safeParse({ ...teaser, details: { legalIssues: 'None.' } }).success).toBe(false);
   const access = accessTierOf(draft, now);
@@ -72,7 +72,7 @@ test('figures for buyers with access are not in the teaser', () => {
   ]);
 });
 
-test('what is still being typed, and cannot be saved, can be compared with what is published', () => {
+test('half-typed, unsavable input can be compared with the published version', () => {
   const typed = {
     video: 'example',
     founderLinks: ['', 'x'],
@@ -83,7 +83,7 @@ test('what is still being typed, and cannot be saved, can be compared with what 
   expect(accessTierSchema.parse(accessTierOf({ ...draft, ...typed }, now)).details.founderLinks).toEqual(['', 'x']);
 });
 
-test('the teaser names what access opens, and only that', () => {
+test('the teaser lists what access opens, and nothing more', () => {
   const opens = (patch: object) => teaserOf({ ...draft, ...patch }, newSeller('seller'), now).accessOpens;
   expect(opens({})).toEqual(expect.arrayContaining(['Web address', 'Identifiers of the assets', 'Legal matters']));
   expect(opens({ ...emptyDetails(), url: '', assets: [] })).toEqual(['Known problems, in the seller’s words']);
@@ -92,13 +92,13 @@ test('the teaser names what access opens, and only that', () => {
   expect(opens({ earlierMonths: [...Array(11).fill(null), 5] })).toContain('Revenue of earlier months');
 });
 
-test('projects that do not earn are asked for other details', () => {
+test('projects without revenue are asked for other details', () => {
   expect(Object.keys(detailsOf(draft, 'teaser', false))).toContain('missing');
   expect(Object.keys(detailsOf(draft, 'teaser', false))).not.toContain('spikeNote');
   expect(Object.keys(detailsOf(draft, 'teaser', true))).not.toContain('missing');
 });
 
-test('each detail is given or empty, and has a text once it is given', () => {
+test('each detail is given or empty, and has a text once given', () => {
   const empty = emptyDetails();
   for (const key of DETAIL_KEYS) {
     expect([key, isDetailGiven(empty[key]), detailText(key, empty[key])]).toEqual([key, false, '']);
@@ -106,7 +106,7 @@ test('each detail is given or empty, and has a text once it is given', () => {
   }
 });
 
-test('a detail is written as people read it', () => {
+test('a detail is formatted as people read it', () => {
   const text = (key: DetailKey) => detailText(key, GIVEN_DETAILS[key]);
   expect(text('businessModels')).toBe('Subscriptions, services');
   expect(text('lastCommitOn')).toBe('May 2026');
@@ -122,7 +122,7 @@ test('a detail is written as people read it', () => {
   expect(draftFieldText('revenueSplit', draft)).toBe('Recurring 80%, One-off 20%');
 });
 
-test('shares make a whole before they are submitted, and may be saved before that', () => {
+test('shares must add up before submission, but may be saved before that', () => {
   expect(problems({ revenueSplit: { recurring: 80, ads: 10 } })).toEqual([
     'metrics revenueSplit: The shares should add up to 100%.',
   ]);
@@ -166,9 +166,9 @@ test.each([
   [{ revenueSplit: { recurring: 101 } }, 'At most 100%.'],
   [{ teamSize: 1_000_001 }, 'At most 1,000,000.'],
   [{ lastCommitOn: '2026-13' }, 'Choose a month.'],
-])('%o cannot be saved', (patch, message) => expect(fails(patch)).toBe(message));
+])('%o can’t be saved', (patch, message) => expect(fails(patch)).toBe(message));
 
-test('an unknown part of a whole, or an unknown choice, is refused', () => {
+test('an unknown part or choice is rejected', () => {
   for (const patch of [{ costLines: { yacht: 1 } }, { structures: ['gold'] }, { firmness: 'soft' }]) {
     expect(fails(patch), JSON.stringify(patch)).toBeDefined();
   }
@@ -178,7 +178,7 @@ test('every detail says who reads it and where it is entered', () => {
   for (const key of DETAIL_KEYS) expect(DETAILS[key].label, key).toMatch(/^[A-Z]/);
 });
 
-test('a question is explained in 300 characters, a fact and questions about months are not', () => {
+test('a question is explained in up to 300 characters; facts and questions about months aren’t', () => {
   const words = (text: string, check = 'mrr') => fails({ figureWords: { [check]: text } });
   expect(words('x'.repeat(300))).toBeUndefined();
   expect(words('x'.repeat(301))).toBe('Too long: 301 of 300 characters.');

@@ -33,7 +33,7 @@ test.each([
   ['reasonForSelling', 2000],
   ['knownProblems', 2000],
   ['priceReason', 600],
-] as const)('the draft holds a %s of at most %i characters', (field, max) => {
+] as const)('the draft accepts a %s of at most %i characters', (field, max) => {
   accept([{ [field]: '' }, { [field]: 'x'.repeat(max) }], [{ [field]: 'x'.repeat(max + 1) }, { [field]: null }]);
   const result = draftFieldsSchema.safeParse({ ...fields, [field]: 'x'.repeat(max + 1) });
   expect(result.error?.issues.map(({ message }) => message)).toEqual([
@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['churn', 100, 'At most 100%.'],
   ['ownerHours', 168, 'At most 168 hours.'],
-] as const)('%s is empty or a number up to %i, which may have a fraction', (field, max, message) => {
+] as const)('%s is empty or a number up to %i, possibly with a fraction', (field, max, message) => {
   accept([{ [field]: null }, { [field]: 0 }, { [field]: 0.5 }, { [field]: max }], [{ [field]: -0.1 }]);
   const { error } = draftFieldsSchema.safeParse({ ...fields, [field]: max + 0.1 });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
@@ -92,7 +92,7 @@ test('the technology is up to twenty short words', () => {
   accept([words(0), words(20)], [words(21), words(1, 31)]);
 });
 
-test('the parts of an asset have limits; its id becomes part of an address', () => {
+test('an asset’s parts have limits; its id becomes part of a path', () => {
   accept(
     [
       assets({ id: 'x'.repeat(40), label: 'x'.repeat(80), identifier: 'x'.repeat(200), transfer: 'x'.repeat(160) }),
@@ -111,13 +111,13 @@ test('the parts of an asset have limits; its id becomes part of an address', () 
   );
 });
 
-test('a picture of a draft is named by twenty letters and digits', () => {
+test('a draft’s picture is identified by twenty letters and digits', () => {
   const named = (id: string) => ({ ...complete, pictures: [{ id, alt: '', hash: null, problem: null }] });
   const id = 'aB3'.repeat(7).slice(1);
   accepts(draftSchema, [named(id)], [named(`${id}a`), named(id.slice(1)), named(`${id.slice(1)}/`), named(`${id}\n`)]);
 });
 
-test('a new draft is empty, and can be saved as it is', () => {
+test('a new draft is empty, and can be saved as is', () => {
   const draft = emptyDraft('2025-06', now);
   expect(draftSchema.parse(draft)).toEqual(draft);
   const { monthsFrom, revision, updatedAt, buyNow, anonymous, showUrl, ...others } = draft;
@@ -129,7 +129,7 @@ test('a new draft is empty, and can be saved as it is', () => {
     expect([null, '', '[]', '{}'], field).toContain(value && JSON.stringify(value));
 });
 
-test('a draft that lacks everything names each step and field once, in the order of the editor', () => {
+test('a draft that lacks everything lists each step and field once, in editor order', () => {
   expect(draftProblems(emptyDraft('2025-06', now), now).map(({ step, path }) => `${step}: ${path}`)).toEqual([
     ...['title', 'oneLine', 'category', 'stage', 'country', 'foundedOn'].map((path) => `basics: ${path}`),
     'basics: reasonForSelling',
@@ -177,13 +177,13 @@ test.each<[string, Partial<Draft>, Partial<Draft>]>([
   expect(problems(bad)).toEqual([problem]);
 });
 
-test('only an earning project is asked for its revenue, and only the others for their running cost', () => {
+test('only an earning project is asked for its revenue, and only others for their running costs', () => {
   const unsaid = { revenueMonths: Array<null>(12).fill(null), ttmCosts: null, runningCost: null };
   expect(problems(unsaid)).toEqual(['metrics: revenueMonths', 'metrics: ttmCosts']);
   expect(problems({ ...unsaid, stage: 'launched' })).toEqual(['metrics: runningCost']);
 });
 
-test('a title that passes for the site says so', () => {
+test('a title that could pass for the site is reported', () => {
   expect(draftProblems({ ...complete, title: 'Handoff Support' }, now)).toEqual([
     { step: 'basics', path: 'title', message: 'This name is reserved: it reads as Handoff itself or its staff.' },
   ]);

@@ -20,7 +20,7 @@ test.each([
   'https://vimeo.com/showcase/123/video/456',
   `https://loom.com/share/${LOOM}`,
   `https://www.loom.com/share/A-tour-${LOOM}?sid=x`,
-])('%s leads to a video', (url) => expect(isVideoAddress(url)).toBe(true));
+])('%s is a video', (url) => expect(isVideoAddress(url)).toBe(true));
 
 test.each([
   'http://vimeo.com/1',
@@ -42,4 +42,4 @@ test.each([
   'https://www.loom.com/share/1',
   'https://www.loom.com/looms/videos',
   '',
-])('%j leads to none', (url) => expect(isVideoAddress(url)).toBe(false));
+])('%j isn’t one', (url) => expect(isVideoAddress(url)).toBe(false));

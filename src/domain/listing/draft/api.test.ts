@@ -7,7 +7,7 @@ const refusals = (figure: string) => {
   return read.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 };
 
-test('a figure that is taken in dollars alone is refused with the reason and what to enter', () => {
+test('a figure accepted only in dollars is rejected with the reason and what to enter', () => {
   expect(refusals('mrr')).toEqual([]);
   expect(refusals('allTimeRevenue')).toEqual([
     [

@@ -8,7 +8,7 @@ const months = {
   visitMonths: [null, null, null, null, null, null, 60, 70, 80, 90, 100, 110],
 };
 
-test('months that have ended since are empty, and those that leave the twelve are the earlier ones', () => {
+test('months that have ended since are empty, and those that leave the twelve become earlier ones', () => {
   expect(bringForward(months, '2025-07')).toEqual({
     monthsFrom: '2025-07',
     revenueMonths: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, null, null],
@@ -20,7 +20,7 @@ test('months that have ended since are empty, and those that leave the twelve ar
   expect(bringForward(months, '2027-06').revenueMonths).toEqual(Array(12).fill(null));
 });
 
-test('what else a draft holds stays', () => {
+test('the rest of a draft stays unchanged', () => {
   expect(bringForward({ ...months, title: 'Harbour Desk' }, '2026-01').title).toBe('Harbour Desk');
 });
 

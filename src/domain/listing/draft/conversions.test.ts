@@ -100,13 +100,13 @@ test('several currencies of one month are one value, each part rounded for itsel
   expect(conversions[0]?.parts.map(({ currency }) => currency)).toEqual(['EUR', 'JPY', 'USD']);
 });
 
-test('dollars alone are written, and leave nothing to show', () => {
+test('dollars alone are saved, and leave nothing to show', () => {
   const first = converted([euros('mrr', 100_00)]).draft;
   const { draft: next, conversions } = converted([euros('mrr', 5, null, 'USD')], first);
   expect([next.mrr, next.conversions, conversions]).toEqual([5, [], []]);
 });
 
-test('a later conversion replaces that of the same figure and month alone', () => {
+test('a later conversion replaces only that of the same figure and month', () => {
   const first = converted([euros('revenue', 100, FROM), euros('revenue', 200, '2025-12'), euros('mrr', 100)]).draft;
   const { conversions } = converted([euros('revenue', 300, FROM)], first).draft;
   expect(conversions.map(({ figure, month, parts }) => [figure, month, parts[0]?.minor])).toEqual([
@@ -116,7 +116,7 @@ test('a later conversion replaces that of the same figure and month alone', () =
   ]);
 });
 
-describe('nothing is converted where one amount cannot be', () => {
+describe('nothing is converted if one amount can’t be', () => {
   const good = euros('mrr', 100);
   test.each([
     [
@@ -142,7 +142,7 @@ describe('nothing is converted where one amount cannot be', () => {
     }
   });
 
-  test('days without any rates are not blamed on the currency', () => {
+  test('days without any rates aren’t blamed on the currency', () => {
     const old = exchangeRates((month) => (month < '2026-11' ? daysOf(month) : {}), NOW);
     expect(convertDraftFigures(draft, [euros('runningCost', 5)], old, NOW)).toEqual({
       problem: 'The European Central Bank’s rates of these days are not here. Try again tomorrow.',
@@ -150,7 +150,7 @@ describe('nothing is converted where one amount cannot be', () => {
   });
 });
 
-describe('a conversion holds as long as its figure has that value', () => {
+describe('a conversion is valid as long as its figure has that value', () => {
   const all = converted([euros('revenue', 100, '2024-12'), euros('revenue', 100, '2025-12'), euros('mrr', 100)]).draft;
   const held = (next: Draft) => validConversions(next).map(({ figure, month }) => month ?? figure);
 
@@ -168,7 +168,7 @@ describe('a conversion holds as long as its figure has that value', () => {
   });
 });
 
-test('everybody reads conversions of the twelve months and of open figures, and no others', () => {
+test('everyone reads conversions of the twelve months and of public figures, and no others', () => {
   const of = (figure: ConvertedFigure, month: string | null) =>
     isOpenConversion({ figure, month, of: '2026-10', cents: 1, parts: [] }, '2025-11');
   expect([of('revenue', '2025-11'), of('revenue', '2026-10'), of('revenue', '2025-10')]).toEqual([true, true, false]);

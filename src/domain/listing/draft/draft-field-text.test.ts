@@ -40,7 +40,7 @@ test.each<[keyof DraftFields, unknown, string]>([
   expect(text(field, value as never)).toBe(expected);
 });
 
-test('what is empty has no text, but for what is chosen either way', () => {
+test('empty fields have no text, except for choices that are always made', () => {
   const empty = emptyDraft('2026-01', new Date());
   const fields = (Object.keys(empty) as (keyof typeof empty)[]).filter(
     (field) => !['revision', 'pictures', 'logo', 'conversions', 'updatedAt'].includes(field),
@@ -53,7 +53,7 @@ test('what is empty has no text, but for what is chosen either way', () => {
   ]);
 });
 
-test('months are named, those that are missing with a dash; of the revenue they are added up', () => {
+test('months are named, missing ones with a dash; revenue months are totaled', () => {
   expect(text('revenueMonths', first(100_000))).toMatch(/^\$1,000 in all: Jan \$1,000, Feb –, .*, Dec –$/);
   expect(text('visitMonths', first(1_234))).toMatch(/^Jan 1,234, Feb –, .*, Dec –$/);
   expect(text('earlierMonths', first(50), { monthsFrom: '2026-03' })).toMatch(/^Mar \$0\.50, Apr –, .*, Feb –$/);

@@ -11,4 +11,4 @@ test.each([
   ['topCountries', 'measure'],
   ['title', undefined],
   ['firmness', undefined],
-] as const)('%s is entered as %s', (field, unit) => expect(DRAFT_FIELDS[field].unit).toBe(unit));
+] as const)('%s has the unit %s', (field, unit) => expect(DRAFT_FIELDS[field].unit).toBe(unit));

@@ -50,7 +50,7 @@ describe('draft cell text', () => {
     );
   });
 
-  test('another version of a cell is placed at its position', () => {
+  test('another version of a cell keeps its position', () => {
     const without = withCell(draft, 'assets.domain', null, draft);
     expect(without.assets.map(({ id }) => id)).toEqual(['code']);
     expect(withCell(without, 'assets.domain', draft.assets[0], draft)).toEqual(draft);
@@ -230,7 +230,7 @@ describe('merge drafts', () => {
     expect(conflicts).toEqual({});
   });
 
-  test('the order that one tab has chosen is kept', () => {
+  test('an order chosen in one tab is kept', () => {
     const moved = { assets: [code, domain] };
     const added = { assets: [domain, code, asset('new')] };
     for (const { merged } of [merge(moved, added), merge(added, moved)]) {
@@ -301,7 +301,7 @@ describe('merge drafts', () => {
     expect(conflicts).toEqual({ 'topCountries.NO': null, 'topCountries.SE': 25 });
   });
 
-  test('tags, choices and links are sets: what either tab added is in, what either removed is out', () => {
+  test('tags, choices and links are sets: anything added in either tab is in, anything removed is out', () => {
     const { merged, conflicts } = mergeSince(
       { tech: ['React', 'Go', 'Redis'], structures: ['cash'], founderLinks: ['https://a.example'] },
       { tech: ['React', 'Redis', 'Rust'], structures: ['cash', 'holdback'], founderLinks: ['https://b.example'] },

@@ -4,7 +4,7 @@ import { newAsset } from './new-asset.ts';
 
 const url = 'https://www.harbour.example/de';
 
-test('the first domain is the web address’s, and another one is told apart by its number', () => {
+test('the first domain is the web address’s, and another one is distinguished by its number', () => {
   const first = newAsset('domain', { assets: [], url });
   expect(first).toMatchObject({ kind: 'domain', label: 'Domain', identifier: 'harbour.example', expectedDays: 5 });
   expect(newAsset('domain', { assets: [first], url })).toMatchObject({ label: 'Domain 2', identifier: '' });

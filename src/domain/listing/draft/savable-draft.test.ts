@@ -16,7 +16,7 @@ describe('savable draft', () => {
   const [domain] = saved.assets;
   const save = (typed: Partial<DraftFields>) => savableDraft({ ...saved, ...typed }, saved);
 
-  test('what can be saved is saved as typed', () => {
+  test('valid input is saved as typed', () => {
     const typed = { title: 'Ferry Desk', churn: 2.5, supportDays: null };
     expect(save(typed)).toEqual({ ...saved, ...typed });
     expect(unsavableProblems({ ...saved, ...typed }, saved)).toEqual([]);
@@ -162,7 +162,7 @@ describe('unsaved fields', () => {
     });
   });
 
-  test('months are kept with the names of all of them', () => {
+  test('months are stored with all of their names', () => {
     const found = kept({ visitMonths: saved.visitMonths.with(0, 5) });
     for (const part of [found.saved, found.typed]) {
       expect(Object.keys(part).sort()).toEqual(['earlierMonths', 'monthsFrom', 'revenueMonths', 'visitMonths']);

@@ -5,7 +5,7 @@ import { draftFieldsFromWorth } from './worth-fields.ts';
 const now = new Date('2026-11-30T12:00:00Z');
 const figures = { category: 'SaaS' as const, revenue: 120_000, profit: 90_000, foundedOn: '2024-05' };
 
-test('a visitor’s month becomes the last of a draft, with its costs, and nothing is made up of the others', () => {
+test('a visitor’s month becomes a draft’s last, with its costs, and the others stay empty', () => {
   const fields = draftFieldsFromWorth(figures);
   expect(fields).toMatchObject({ category: 'SaaS', foundedOn: '2024-05', stage: 'earning', monthCosts: 30_000 });
   expect(fields.revenueMonths).toEqual([...Array<null>(11).fill(null), 120_000]);

@@ -22,7 +22,7 @@ const check = (figure: CheckedFigure, patch: Partial<FigureCheck> = {}): FigureC
 const periodOf = (figure: CheckedFigure, patch?: Partial<FigureCheck>) =>
   checkMark(check(figure, patch), figures).period;
 
-test('a check gives the mark that everybody reads: the document has no name in it', () => {
+test('a check gives the public mark, without the document’s name', () => {
   expect(checkMark(check('ttmRevenue'), figures)).toEqual({
     source: 'document',
     name: null,

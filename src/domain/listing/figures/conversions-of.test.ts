@@ -13,7 +13,7 @@ test.each([
   ['mrr', ['mrr']],
   ['planPrice', ['planPrice']],
   ['users', []],
-] as const)('%s rests on %o', (kind, figures) => expect(behind(kind)).toEqual(figures));
+] as const)('%s is based on %o', (kind, figures) => expect(behind(kind)).toEqual(figures));
 
 test('revenue since the start has the conversions of the months it sums, and none if it is larger', () => {
   expect(behind('allTimeRevenue', 30)).toEqual(['revenue']);

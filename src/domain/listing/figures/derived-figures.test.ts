@@ -27,7 +27,7 @@ const derived = (
   >;
 };
 
-test('derived figures are marked like the weakest of their sources', () => {
+test('derived figures are marked like their weakest source', () => {
   const values: Values = {
     ttmRevenue: [1_200_000, 'connected'],
     ttmProfit: [564_000, 'document'],
@@ -89,7 +89,7 @@ test('a loss and a decline are labeled as such', () => {
   });
 });
 
-test('compares three months with the three before, and reports a trend from a tenth on', () => {
+test('compares three months with the three before, and reports a trend from ten percent on', () => {
   const after = (last: number) => {
     const { quarterGrowth, trend } = derived({}, [1, 100, 100, 100, 100, 100, last], 'connected');
     return [quarterGrowth, trend];
@@ -129,7 +129,7 @@ test('MRR growth is marked like the weaker of the two readings', () => {
   expect(growth({ mrr: 100_000 }, 0, 'self')).toBeUndefined();
 });
 
-test('subscriptions replace missing customers', () => {
+test('subscriptions stand in for missing customers', () => {
   expect(derived({ mrr: 90_000, activeSubscriptions: 30 }).arpu).toBe('$30 a month self');
   expect(derived({ mrr: 90_000, activeSubscriptions: 30, payingCustomers: 45 }).arpu).toBe('$20 a month self');
 });

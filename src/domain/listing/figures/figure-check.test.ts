@@ -39,7 +39,7 @@ const check = (name: FigureCheck['figure'], documentId = 'd', at = now): FigureC
   at,
 });
 
-test('every metric, and revenue and visits by month can be checked, each named with its value', () => {
+test('every metric, monthly revenue and visits can be checked, each named with its value', () => {
   const figures = checkableFigures(teaser).map(({ label, text }) => `${label}: ${text}`);
   expect(figures).toEqual([
     'Revenue, 12 months: $12,000',
@@ -66,7 +66,7 @@ test('every metric, and revenue and visits by month can be checked, each named w
   );
 });
 
-test('visits by month have the source of their check while they are the same, and lose it with it', () => {
+test('monthly visits have their check’s source while unchanged, and lose it otherwise', () => {
   const seen = teaserOf({ ...draft, visitMonths: Array<number>(12).fill(900) }, newSeller('s'), entered);
   const value = checkableFigures(seen).find((item) => item.figure === 'visitMonths')?.value ?? '';
   const proof: FigureCheck = { ...check('users'), figure: 'visitMonths', value };
@@ -137,13 +137,13 @@ describe('the source of a figure', () => {
   });
 });
 
-test('a check holds while its figure has the same value', () => {
+test('a check is valid while its figure has the same value', () => {
   const checks = [check('users'), check('ttmProfit')];
   expect(validChecks(checks, teaser)).toEqual(checks);
   expect(validChecks(checks, teaserOf({ ...draft, users: 421 }, newSeller('s'), now))).toEqual([check('ttmProfit')]);
 });
 
-test('without its document a figure is the seller’s word, as of the submission', () => {
+test('without its document, a figure is self-reported, as of the submission', () => {
   const listing = recheckListing(listingFacts(now, { teaser, submittedAt: entered }), [
     check('users'),
     check('ttmRevenue', 'e'),
@@ -247,7 +247,7 @@ describe('a figure with parts', () => {
   });
 });
 
-test('figures by month, and those that access opens, are told apart from the others', () => {
+test('monthly figures, and those opened by access, are distinguished from the others', () => {
   expect(CHECKED_FIGURES.filter(isByMonth)).toEqual(['revenueMonths', 'earlierMonths', 'visitMonths']);
   expect(CHECKED_FIGURES.filter((figure) => !isTeaserFigure(figure))).toEqual([
     'refundRate',
@@ -280,7 +280,7 @@ test.each<[CheckedFigure, FigureValue, string]>([
   ['topCountries', { parts: [{ name: 'Norway', value: 12.5 }] }, 'Norway 12.5%'],
 ])('%s of %j is “%s”', (item, value, text) => expect(figureValueText(item, value)).toBe(text));
 
-test('a month of visits is a number, any other an amount', () => {
+test('a month of visits is a count, any other an amount', () => {
   expect([monthText('visitMonths', 1_234), monthText('earlierMonths', 123_450)]).toEqual(['1,234', '$1,234.50']);
 });
 

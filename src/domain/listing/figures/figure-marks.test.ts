@@ -12,7 +12,7 @@ const REVENUE = {
   revenueCheckedAt: AT,
 };
 
-test('revenue by month has the name and the date of its source', () => {
+test('monthly revenue has its source’s name and date', () => {
   expect(revenueMark(REVENUE)).toEqual({
     source: 'recomputed',
     name: 'Stripe payments',
@@ -21,14 +21,14 @@ test('revenue by month has the name and the date of its source', () => {
   });
 });
 
-test('what the seller says of the months is as old as their sum', () => {
+test('self-reported months are as old as their sum', () => {
   const sum = { kind: 'ttmRevenue' as const, value: 12, source: 'self' as const, asOf: ENTERED, sourceName: null };
   const said = { ...REVENUE, revenueSource: 'self' as const, revenueSourceName: null, revenueCheckedAt: null };
   expect(revenueMark({ ...said, metrics: [sum] })).toMatchObject({ source: 'self', at: ENTERED });
   expect(revenueMark(said).at).toBeNull();
 });
 
-test('visits are about the months that were counted', () => {
+test('visits cover the counted months', () => {
   expect(
     visitsMark({ from: '2026-08', months: [1, 2, 3], source: 'document', checkedAt: AT, enteredAt: ENTERED }),
   ).toEqual({

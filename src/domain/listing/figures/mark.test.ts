@@ -109,7 +109,7 @@ const METRIC = {
   sourceName: null,
 };
 
-test('the mark of every metric, of every source, says the time it is about, unless that is its date', () => {
+test('every metric’s mark, from every source, states the period it covers, unless that is its date', () => {
   const PERIODS = {
     year: 'Nov 2025 – Oct 2026',
     month: 'Oct 2026',

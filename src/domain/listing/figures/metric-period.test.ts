@@ -17,7 +17,7 @@ describe('metric period', () => {
   const period = (kind: (typeof METRIC_KINDS)[number], monthsFrom: string | null = '2025-11') =>
     metricPeriod({ kind, asOf }, monthsFrom);
 
-  test('a metric is about twelve months, the last of them, some days, a day, or all the time', () => {
+  test('a metric covers twelve months, the last of them, some days, one day, or all time', () => {
     expect(period('ttmRevenue')).toBe('Nov 2025 – Oct 2026');
     expect(period('mrr')).toBe('Oct 2026');
     expect(period('visitors30')).toMatch(/^30 days to .*2026$/);
@@ -26,7 +26,7 @@ describe('metric period', () => {
     expect(period('allTimeRevenue')).toMatch(/^From the start to .*2026$/);
   });
 
-  test('without the first month the period still has its end', () => {
+  test('without the first month, the period still has its end', () => {
     expect(period('refundRate', null)).toMatch(/^12 months to .*2026$/);
     expect(period('churn', null)).toMatch(/^The month before .*2026$/);
   });
@@ -48,7 +48,7 @@ describe('metric period', () => {
     expect(monthsPeriod('2025-11', 12)).toBe('Nov 2025 – Oct 2026');
   });
 
-  test('the days that a metric is about are counted to its date, or are those of its months', () => {
+  test('a metric’s days are counted to its date, or are those of its months', () => {
     const days = (kind: (typeof METRIC_KINDS)[number], monthsFrom: string | null = '2025-11') =>
       metricDays({ kind, asOf }, monthsFrom);
     expect(days('ttmRevenue')).toEqual({ from: '2025-11-01', to: '2026-10-31' });

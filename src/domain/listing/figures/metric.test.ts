@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { METRIC_KINDS, metricNumber, metricOf, metricText, roundedMetricText } from './metric.ts';
 
-test('every metric is written in its unit', () => {
+test('every metric is formatted in its unit', () => {
   expect(METRIC_KINDS.map((kind) => `${kind}: ${metricText({ kind, value: 214_200 })}`)).toEqual([
     'ttmRevenue: $2,142',
     'ttmProfit: $2,142',

@@ -11,7 +11,7 @@ describe('multiple', () => {
       metrics: [{ kind: 'ttmProfit', value: profit }],
     });
 
-  test('the multiple is the asking price over the profit of twelve months, to the nearest tenth', () => {
+  test('the multiple is the asking price divided by twelve months’ profit, rounded to tenths', () => {
     expect([at(2_600_000, 1_000_000), at(2_649_999, 1_000_000), at(2_650_000, 1_000_000)]).toEqual([26, 26, 27]);
     expect([formatMultiple(26), formatMultiple(30), formatMultiple(125)]).toEqual(['2.6×', '3.0×', '12.5×']);
   });
@@ -38,7 +38,7 @@ describe('multiple', () => {
 });
 
 describe('payback', () => {
-  test('the price comes back after as many months of average profit as it holds, to the nearest month', () => {
+  test('the payback is the price divided by the average monthly profit, rounded to whole months', () => {
     expect([paybackMonths(2_100_000, 1_000_000), paybackMonths(1_000_000, 1_000_000)]).toEqual([25, 12]);
     expect([paybackMonths(20_416_66, 10_000_00), paybackMonths(20_416_67, 10_000_00)]).toEqual([24, 25]);
     expect(paybackMonths(100, 1_000_000)).toBe(1);
@@ -50,7 +50,7 @@ describe('payback', () => {
     expect([paybackMonths(2_100_000, 0), paybackMonths(2_100_000, -1)]).toEqual([null, null]);
   });
 
-  test('a card shows it beside the multiple if it shows the profit', () => {
+  test('a card shows it next to the multiple if it shows the profit', () => {
     const card = { askingPrice: 2_100_000, metrics: [{ kind: 'ttmProfit' as const, value: 1_000_000 }] };
     expect(profitMultipleText({ ...card, multipleTenths: 21 })).toBe('2.1× profit · 25 months');
     expect(profitMultipleText({ ...card, multipleTenths: 21, metrics: [] })).toBe('2.1× profit');

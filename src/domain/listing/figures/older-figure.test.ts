@@ -17,7 +17,7 @@ const published = (patch: Partial<Draft> = {}, checks: FigureCheck[] = []) => ({
 });
 const until = { monthsFrom: '2025-05', until: now };
 
-test('a figure that changes or goes is kept with its source and the moment it ended; the others are not', () => {
+test('a changed or removed figure is stored with its source and end time; the others aren’t', () => {
   const replaced = replacedFigures(published(), published({ users: 421, refundRate: null }), now);
   const said = { source: 'self', asOf: entered, sourceName: null, ...until };
   expect(replaced).toEqual([
@@ -34,7 +34,7 @@ test('a figure that changes or goes is kept with its source and the moment it en
   expect(replacedFigures({ ...published(), teaser: null }, published(), now)).toEqual([]);
 });
 
-test('months and what comes in parts are kept whole, each with what it rested on', () => {
+test('monthly figures and figures in parts are stored completely, each with its sources', () => {
   const { value = '' } = checkableFigures(figuresOf(draft, entered)).find((item) => item.figure === 'costLines') ?? {};
   const check = { source: 'document', documentId: 'd', document: 'Books.pdf', period: null, at: now } as const;
   const before = published({}, [{ figure: 'costLines', value, ...check }]);

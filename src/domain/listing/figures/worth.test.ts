@@ -16,7 +16,7 @@ test.each([
   expect(monthsEarned(foundedOn, now)).toBe(months),
 );
 
-test('prices are the multiples of a year’s profit, as far as they may be asked', () => {
+test('prices are multiples of a year’s profit, within the allowed range', () => {
   expect(pricesAt(600_000, { from: 10, to: 80 })).toEqual({ from: 600_000, to: 4_800_000, isCapped: false });
   expect(pricesAt(333, { from: 10, to: 25 })).toEqual({ from: 333, to: 833, isCapped: false });
   expect(pricesAt(6_000_000, { from: 10, to: 80 })).toEqual({ from: 6_000_000, to: 9_999_999, isCapped: true });

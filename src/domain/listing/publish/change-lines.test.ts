@@ -76,4 +76,6 @@ test.each<[string, Version, Version, string[]]>([
     version({}, { history: history(7, 2) }),
     [],
   ],
-])('the log says of %s what changed', (_, before, after, lines) => expect(figureLines(before, after)).toEqual(lines));
+])('the log describes the change of %s', (_, before, after, lines) =>
+  expect(figureLines(before, after)).toEqual(lines),
+);

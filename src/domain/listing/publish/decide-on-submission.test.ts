@@ -75,14 +75,14 @@ describe('refuses', () => {
   });
 });
 
-test('a rejection is kept with its reasons, names nobody and publishes nothing', () => {
+test('a rejection is stored with its reasons, names no one and publishes nothing', () => {
   const { submission, listing, publication } = decideOnSubmission(facts, choose('reject'), now);
   expect(submission).toEqual({ ...submissionOf(), decision: 'reject', decidedAt: now, reasons: REASONS });
   expect(listing).toEqual({ ...submitted, state: 'rejected' });
   expect(publication).toBeNull();
 });
 
-test('a request for changes is kept with its reasons, and publishes nothing', () => {
+test('a request for changes is stored with its reasons, and publishes nothing', () => {
   const { submission, listing, publication } = decideOnSubmission(facts, choose('request-changes'), now);
   expect(submission).toMatchObject({ decision: 'request-changes', reasons: REASONS });
   expect(listing).toEqual({ ...submitted, state: 'changes-requested' });

@@ -57,7 +57,7 @@ test('every publication is a new revision', () => {
   expect(publish({}, once.listing).listing.revision).toBe(5);
 });
 
-test('a lower price remembers the one before it, in public too, until the price rises', () => {
+test('a lower price keeps the one before it, publicly too, until the price rises', () => {
   const askingPrice = listing.teaser?.askingPrice ?? 0;
   const lower = publish({ askingPrice: askingPrice - 100_000 }).listing;
   expect([lower.cutFrom, publicListingOf(lower)?.cutFrom]).toEqual([askingPrice, askingPrice]);

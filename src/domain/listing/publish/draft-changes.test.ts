@@ -78,7 +78,7 @@ describe('draft changes', () => {
     ]);
   });
 
-  test('every field of a draft that buyers read shows up when it changes', () => {
+  test('every public field of a draft shows up when it changes', () => {
     const patches: Partial<Draft>[] = [
       { title: 'Ferry Desk' },
       { oneLine: 'Something else entirely' },
@@ -173,7 +173,7 @@ describe('draft changes', () => {
     ]);
   });
 
-  test('visits are counted, a logo is named, and where an asset does not simply go over, it says so', () => {
+  test('visits are totaled, a logo is named, and a nonstandard asset transfer is stated', () => {
     const visitMonths = Array<number>(12).fill(1_234);
     expect(changes({ visitMonths })).toContainEqual({
       label: 'Visits by month',
@@ -205,13 +205,13 @@ describe('draft changes', () => {
     expect(readers).toEqual([{ label: 'Web address shown to', before: 'Buyers with access', after: 'Everybody' }]);
   });
 
-  test('what opens for diligence is compared with what is published of it', () => {
+  test('diligence details are compared with their published version', () => {
     expect(changes({ supportTickets: 12 })).toEqual([
       { label: 'Support requests in a month', before: '', after: '12' },
     ]);
   });
 
-  test('months are named with their amounts, costs as money, several words with commas', () => {
+  test('months are listed with their amounts, costs as money, several words with commas', () => {
     const dated = { ...draft, monthsFrom: '2025-06', earlierMonths: [...Array<null>(10).fill(null), 50, 60_000] };
     const published = {
       teaser: teaserOf(dated, newSeller('seller'), now),
@@ -239,7 +239,7 @@ describe('draft changes', () => {
     expect(changes({ pictures })).toEqual([{ label: 'Pictures', before: 'One picture', after: '2 pictures' }]);
   });
 
-  test('of two figures, only the one that changes loses its mark; so does the revenue by month', () => {
+  test('of two figures, only the changed one loses its mark; so does monthly revenue', () => {
     const marked = (kinds: string[], revenueSource: 'self' | 'document' = 'self') => {
       const metrics = teaser.metrics.map((metric) =>
         kinds.includes(metric.kind) ? { ...metric, source: 'document' as const } : metric,
@@ -263,7 +263,7 @@ describe('is unpublished', () => {
   const published = { accessTier: accessTierOf(draft, now), diligence: diligenceTierOf(draft, now).details };
   const live = { state: 'live', teaser: teaserOf(draft, newSeller('seller'), now) } as const;
 
-  test('a draft differs from what is published once a field does, or lacks what was published', () => {
+  test('a draft counts as unpublished once a field differs, or a published one is missing', () => {
     expect(isUnpublished(live, published, draft, now)).toBe(false);
     expect(isUnpublished(live, published, { ...draft, floor: 100 }, now)).toBe(false);
     expect(isUnpublished(live, published, { ...draft, askingPrice: 2_300_000 }, now)).toBe(true);

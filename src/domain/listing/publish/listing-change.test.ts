@@ -224,7 +224,7 @@ const versionOf = (version: Draft) => ({
 const changeOf = (version: Draft, patch: Partial<Draft>) =>
   listingChange({ ...before, ...versionOf(version) }, { ...version, ...patch }, now);
 
-test.each(FIELDS)('a change of %s has a line where a buyer reads it, and nowhere else', (field) => {
+test.each(FIELDS)('a change of %s has a line where buyers read it, and nowhere else', (field) => {
   const patch = { [field]: OTHERS[field] };
   const isRead = (version: Draft) =>
     JSON.stringify(versionOf(version)) !== JSON.stringify(versionOf({ ...version, ...patch }));
@@ -237,7 +237,7 @@ test.each(FIELDS)('a change of %s has a line where a buyer reads it, and nowhere
   }
 });
 
-test('no line quotes what opens with access or for diligence, nor what an anonymous seller wrote', () => {
+test('no line quotes access or diligence content, or an anonymous seller’s text', () => {
   const log = (anonymous: boolean) =>
     changeOf({ ...draft, anonymous }, { ...OTHERS, stage: 'earning', anonymous }).log.join('\n');
   // Shorter values are option keys, which also occur within other words.
@@ -260,11 +260,11 @@ test.each<[boolean, Partial<Draft>]>([
   [false, { askingPrice: 2_300_000 }],
   [false, { users: 421, mrr: 90_000, ownerHours: 5 }],
   [false, { oneLine: 'Berths for small harbours', knownProblems: 'None known', supportDays: 3 }],
-])('a review follows from name, address, category, revenue and profit (%s): %j', (queued, patch) =>
+])('changes of name, address, category, revenue and profit lead to a review (%s): %j', (queued, patch) =>
   expect(change(patch).queued).toBe(queued),
 );
 
-test('a figure keeps its source and date while its value is the same, and is the seller’s word with another', () => {
+test('a figure keeps its source and date while unchanged, and is self-reported otherwise', () => {
   const { teaser } = before;
   const metrics = teaser.metrics.map((metric) => ({ ...metric, source: 'document' as const }));
   const after = change({ users: 421 }, { ...before, teaser: { ...teaser, metrics } }).teaser;

@@ -33,7 +33,7 @@ test('exactly the entered figures have a mark', () => {
   expect(months).toEqual(['Jun 2025 – May 2026', 'Jun 2024 – May 2025', 'Jun 2025 – May 2026']);
 });
 
-test('an idea, which has no figures by month, has no marks of them', () => {
+test('an idea, which has no monthly figures, has no marks for them', () => {
   const idea = { ...completeDraft(), stage: 'idea' as const, waitingList: 40 };
   const marks = marksOnceApproved({ draft: idea, submittedAt: SENT }, listing, null);
   for (const field of ['waitingList', 'ownerHours']) expect(marks.get(field), field).toMatchObject({ source: 'self' });

@@ -8,7 +8,7 @@ const asked = (askingPrice: number, cutFrom: number | null) => ({
   cutFrom,
 });
 
-test('a lower price remembers the one before, a higher one forgets it, and the same one changes nothing', () => {
+test('a lower price remembers the one before, a higher one forgets it, and an equal one changes nothing', () => {
   expect(nextCutFrom(asked(3_000, null), 2_000)).toBe(3_000);
   expect(nextCutFrom(asked(3_000, 5_000), 2_000)).toBe(3_000);
   expect(nextCutFrom(asked(3_000, 5_000), 4_000)).toBeNull();

@@ -110,7 +110,7 @@ describe('draft plausibility', () => {
     expect(found).toEqual([expect.stringMatching(note)]);
   });
 
-  test('the year is the sum of its months and the profit what costs leave of it, so that neither can be typed to differ', () => {
+  test('the year is the sum of its months, and the profit is revenue minus costs, so neither can be typed differently', () => {
     const cents = fc.integer({ min: 0, max: 9_999_999_00 });
     fc.assert(
       fc.property(fc.array(cents, { minLength: 12, maxLength: 12 }), cents, (revenueMonths, ttmCosts) => {
@@ -136,7 +136,7 @@ describe('published plausibility', () => {
   const texts = (notes: CheckNote[]) =>
     notes.flatMap(({ outcome, text }) => (outcome === 'fits' ? [] : [withMoments(text)]));
 
-  test('buyers with access read what public figures and those opened to them say together, and nothing twice', () => {
+  test('buyers with access get the notes that combine public and access figures, without duplicates', () => {
     const { teaser, tier } = tiersOf({
       revenueSplit: { ads: 100 },
       allTimeRevenue: 1_350_000,
@@ -152,12 +152,12 @@ describe('published plausibility', () => {
     expect(all.join()).toMatch(/well above all other months/);
   });
 
-  test('without a public page they read what those opened to them say alone', () => {
+  test('without a public page, they get only the notes on access figures', () => {
     const { tier } = tiersOf({ topCustomer: 40, revenueSplit: { ads: 100 } });
     expect(texts(accessPlausibility(tier, null))).toEqual(['Largest customer: 40% of the revenue.']);
   });
 
-  test('without an access tier reviewers read what everybody does', () => {
+  test('without an access tier, reviewers read what everyone does', () => {
     const { teaser } = tiersOf({ topCustomer: 40, ttmCosts: 1_300_000 });
     expect(texts(publishedPlausibility(teaser, null))).toEqual(['It costs more than it earns.']);
   });

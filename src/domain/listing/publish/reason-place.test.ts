@@ -35,12 +35,12 @@ test('a document is named if it still exists', () => {
   expect(reasonPlace('documents.gone', draft, documents).label).toBe('A document');
 });
 
-test('a change can be told where the reviewed version is compared with the draft', () => {
+test('a change is detectable where the reviewed version is compared with the draft', () => {
   const paths = ['title', 'assets.domain', 'pictures.first', 'logo', 'documents.d', 'price'];
   expect(paths.map(isComparable)).toEqual([true, true, true, true, false, false]);
 });
 
-test('the document that a reason is about is told, and nothing else', () => {
+test('a reason’s document is identified, and nothing else', () => {
   expect(['documents.d', 'pictures.first', 'title', 'logo'].map(documentOf)).toEqual(['d', null, null, null]);
 });
 
@@ -53,7 +53,7 @@ test('an unknown path is shown unchanged, on the last step', () => {
   expect(reasonPlace('slogan', draft)).toEqual({ step: 'review', label: 'slogan' });
 });
 
-test('a field, an asset or a picture that was changed or removed is told apart from one that was not', () => {
+test('a changed or removed field, asset or picture is distinguished from an unchanged one', () => {
   const [domain, ...others] = draft.assets;
   const paths = ['title', 'assets.domain', 'pictures.first', 'documents.d', 'price', 'assets.gone', 'logo'];
   const changed = (now: Partial<typeof draft>) =>

@@ -8,7 +8,7 @@ import { isRemovable, isRestorable, removalConsequences, restorationConsequences
 const now = new Date('2026-06-09T12:00:00Z');
 const purchase = { invoiceId: 'i', paidAt: null, payBy: now, diligenceEndsAt: now, outsideAt: null };
 
-test('what is for sale or under offer can be removed, and only what is removed can be restored', () => {
+test('listings for sale or under offer can be removed, and only removed ones can be restored', () => {
   const inState = (can: (listing: Listing) => boolean) =>
     LISTING_STATES.filter((state) => can(listingFacts(now, { state })));
   expect(inState(isRemovable)).toEqual(['live', 'paused', 'under-offer']);
@@ -63,7 +63,7 @@ test('a removed listing comes back paused, a hidden one as it was', () => {
   ]);
 });
 
-test('only the deal that the listing is reserved for counts as accepted, whatever it was before', () => {
+test('only the deal that reserves the listing counts as accepted', () => {
   const accepted = { ...offerFacts(now, { state: 'accepted' }).deal, id: 'l_b', purchase };
   const open = { ...offerFacts(now).deal, id: 'l_c' };
   const declined = { ...offerFacts(now, { state: 'declined' }).deal, id: 'l_d' };

@@ -23,7 +23,7 @@ const sale = (id: string, soldFor: number, multipleTenths: number | null = null,
   return { ...found, multipleTenths, soldAt };
 };
 
-test('a comparable says what it was listed and sold for, on which day, and the multiple of its profit', () => {
+test('a comparable states its listed and sold price, the day, and its profit multiple', () => {
   const metrics = [
     { kind: 'ttmProfit' as const, value: 1_000_000, source: 'self' as const, asOf: now, sourceName: null },
   ];
@@ -58,7 +58,7 @@ test("listings that are for sale, hidden or not fully paid aren't comparables", 
   expect(left.map(comparableOf)).toEqual(left.map(() => null));
 });
 
-test('the nearest in price come first, above or below it, without the listing itself, and at most fifty', () => {
+test('the nearest in price come first, without the listing itself, at most fifty', () => {
   const near = [sale('above', 2_500_000), sale('far', 1_000_000), sale('below', 2_350_000), sale('l', 2_400_000)];
   expect(comparedSales(listing, near).comparables.map(({ id }) => id)).toEqual(['below', 'above', 'far']);
   const many = Array.from({ length: 51 }, (_, i) => sale(`s${i}`, 2_400_000 + i));
@@ -67,7 +67,7 @@ test('the nearest in price come first, above or below it, without the listing it
   expect(total).toBe(51);
 });
 
-test('range and medians are those of all sales; the multiple needs three with a profit', () => {
+test('range and medians cover all sales; the multiple needs three with a profit', () => {
   const some = [sale('a', 100, 20), sale('b', 400, 30), sale('c', 300), sale('d', 200, 25)];
   const { summary } = comparedSales(listing, some);
   expect(summary).toEqual({
@@ -79,12 +79,12 @@ test('range and medians are those of all sales; the multiple needs three with a 
   expect(comparedSales(listing, without).summary?.multiples).toBeNull();
 });
 
-test('fewer than three others are shown one by one, without a range', () => {
+test('fewer than three others are shown individually, without a range', () => {
   const two = [sale('a', 100), sale('b', 200), sale('l', 300)];
   expect(comparedSales(listing, two)).toEqual({ total: 2, comparables: [two[1], two[0]], summary: null });
 });
 
-test('a category is summed up by all of its sales, and by their numbers where they are too few', () => {
+test('a category is summarized by all of its sales, or by their number if there are too few', () => {
   const sales = [sale('a', 100, 20), sale('b', 400, 30), sale('c', 300), sale('d', 200, 25)];
   expect(salesOfCategory(sales)).toEqual({
     total: 4,
@@ -98,13 +98,13 @@ test('a category is summed up by all of its sales, and by their numbers where th
   expect(salesOfCategory(sales.slice(0, 3))).toMatchObject({ withProfit: 2, summary: { multiples: null } });
 });
 
-test('a listing that was not approved yet is compared as if it cost nothing', () => {
+test('a listing that isn’t approved yet is compared at a price of zero', () => {
   const sales = [sale('high', 200), sale('low', 100), sale('higher', 300)];
   const found = comparedSales({ id: 'l', teaser: null }, sales);
   expect(found.comparables.map(({ id }) => id)).toEqual(['low', 'high', 'higher']);
 });
 
-test('a category keeps its latest sales, in one order whatever came first', () => {
+test('a category keeps its latest sales, in a fixed order', () => {
   const at = (i: number) => new Date(now.getTime() - i * 1000);
   const many = Array.from({ length: MAX_KEPT_SALES + 1 }, (_, i) => sale(`s${i}`, 100, null, at(i)));
   expect(latestSales(many.toReversed())).toEqual(many.slice(0, MAX_KEPT_SALES));
@@ -113,7 +113,7 @@ test('a category keeps its latest sales, in one order whatever came first', () =
   expect(latestSales([b, a])).toEqual(latestSales([a, b]));
 });
 
-test('a change concerns the categories in which it is or was sold', () => {
+test('a change affects the categories in which it is or was sold', () => {
   const version = (state: string, category?: string, more: object = {}) => {
     const fields = new Map<string, unknown>(Object.entries({ state, 'teaser.category': category, ...more }));
     return { get: (field: string) => fields.get(field) };
@@ -127,7 +127,7 @@ test('a change concerns the categories in which it is or was sold', () => {
   expect(saleCategories(version('sold'), version('sold', undefined, { soldFor: 1 }))).toEqual([]);
 });
 
-test('only changes that a sale shows update its category', () => {
+test('only changes visible in a sale update its category', () => {
   const sold = { state: 'sold', hidden: false, soldFor: 100, soldAt: 1 };
   const teaser = { title: 'T', category: 'SaaS', askingPrice: 200, metrics: { mrr: 3 } };
   const shown: Record<string, unknown> = {

@@ -25,7 +25,7 @@ test("a cut to an outdated price isn't struck through", () => {
   expect(latestPriceCut(changes, 4_200_000)?.from).toBe(4_500_000);
 });
 
-test('only price lines keep prices', () => {
+test('only price lines store prices', () => {
   const old = { askingPrice: 2_400_000 };
   const next = { askingPrice: 2_300_000 };
   const line = 'Asking price changed from $24,000 to $23,000';

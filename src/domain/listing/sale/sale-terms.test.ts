@@ -9,7 +9,7 @@ const parts = (state: 'paid' | 'settled-outside') =>
   ] as unknown as Parameters<typeof saleTermsOf>[1]['parts'];
 const plain = { price: 3_000_000, installments: [], holdback: null };
 
-test('the terms of a sale are those of its offer, and where the payment at close was made', () => {
+test('the terms of a sale are those of its offer, and whether it was paid outside', () => {
   expect(saleTermsOf(plain, { parts: parts('paid') })).toEqual({ installments: 0, holdback: null, outside: false });
   const installments = [30, 60].map((days) => ({ amount: 100_000, days }));
   const long = saleTermsOf(
@@ -31,6 +31,6 @@ const texts: [Partial<SaleTerms>, string][] = [
   [{ installments: 3, holdback: { percent: 10, days: 30 } }, 'Cash and 3 installments, 10% held back for 30 days'],
   [{ holdback: { percent: 5, days: 1 }, outside: true }, 'Cash, 5% held back for 1 day, paid outside'],
 ];
-test.each(texts)('%j reads as %s', (terms, text) => {
+test.each(texts)('%j is formatted as %s', (terms, text) => {
   expect(saleTermsText({ installments: 0, holdback: null, outside: false, ...terms })).toBe(text);
 });

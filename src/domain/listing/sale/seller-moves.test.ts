@@ -18,7 +18,7 @@ describe('seller groups', () => {
     );
   };
 
-  test('what only the seller can move on waits for them, and every listing is in one group', () => {
+  test('listings that only the seller can advance wait for them, and every listing is in one group', () => {
     expect(groups('changes-requested')).toEqual(['waiting']);
     expect(groups('rejected')).toEqual(['waiting']);
     expect(groups('rejected', { appealed: true })).toEqual(['ended']);
@@ -29,7 +29,7 @@ describe('seller groups', () => {
     for (const state of LISTING_STATES) expect(groups(state)).toHaveLength(1);
   });
 
-  test('buyers see what is for sale, under offer or paused', () =>
+  test('buyers see listings that are for sale, under offer or paused', () =>
     expect(SELLER_GROUPS.filter(({ onMarket }) => onMarket).map(({ name }) => name)).toEqual([
       'live',
       'under-offer',
@@ -41,7 +41,7 @@ describe('seller moves', () => {
   /** Events that the editor triggers, because it submits the draft. */
   const IN_EDITOR: ListingEvent[] = ['submit'];
 
-  test.each(LISTING_STATES)('a seller finds a button or the editor for whatever the table allows in %s', (state) => {
+  test.each(LISTING_STATES)('a seller finds a button or the editor for everything the table allows in %s', (state) => {
     const allowed = (Object.keys(listingMachine.table[state]) as ListingEvent[]).filter(
       (event) => listingMachine.can(state, event, 'seller') && !IN_EDITOR.includes(event),
     );
@@ -71,14 +71,14 @@ describe('seller moves', () => {
   const said = (name: keyof typeof SELLER_MOVES, patch: object = {}) =>
     SELLER_MOVES[name].consequences({ ...facts, ...patch }).join(' ');
 
-  test('withdrawing says what becomes of open offers, where there can be any', () => {
+  test('withdrawing explains what happens to open offers, if there can be any', () => {
     expect(said('withdraw')).toContain('2 open offers become void');
     expect(said('withdraw', { openOffers: 1 })).toContain('One open offer becomes void');
     expect(said('withdraw', { openOffers: 0 })).toContain('There are no open offers on it.');
     expect(said('withdraw', { state: 'draft', openOffers: 0 })).not.toContain('offer');
   });
 
-  test('pausing and resuming say what open offers wait for, and the price', () => {
+  test('pausing and resuming explain the effect on open offers, and show the price', () => {
     expect(said('pause')).toContain('2 open offers stay open');
     expect(said('pause', { openOffers: 1 })).toContain('One open offer stays open');
     expect(said('pause', { openOffers: 0 })).toContain('no offer can be accepted');
@@ -117,7 +117,7 @@ describe('seller view', () => {
     expect(editAction({ state: 'live', appealed: true })?.step).toBe('basics');
   });
 
-  test('the filled button is the next thing to do, where there is one', () => {
+  test('the filled button is the next step, if there is one', () => {
     const askedAt = new Date('2026-06-09T12:00:00Z');
     const asked = LISTING_STATES.map((state) => [state, mainMove({ state, askedAt })]);
     const nothing = { draft: null, submitted: null, 'changes-requested': null, rejected: null };

@@ -46,7 +46,7 @@ test('a correction is spelled as in a listing, excludes the same, and keeps its 
   expect(correctedUnwanted(crypto, 'heronri', []).words).toBe('heronri');
 });
 
-test('the page learns what was excluded instead of the typed word', () => {
+test('the page is told what was excluded instead of the typed word', () => {
   const unwanted = unwantedOf('not crpyto, no games');
   const slips = findCorrections(unwanted, [correctedUnwanted(crypto, 'crypto', []), ...unwanted.slice(1)]);
   expect(slips).toEqual([{ typed: 'crpyto', meant: 'crypto' }]);

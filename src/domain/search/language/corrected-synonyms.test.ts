@@ -3,7 +3,7 @@ import { correctedSynonyms, isCorrectedName } from './corrected-synonyms.ts';
 import { stem } from './stem.ts';
 import { inverseFrequency, RELATED_WEIGHT } from './weights.ts';
 
-test('the three best of the words that were meant bring what may stand for them, as sure as they are', () => {
+test('the three best corrections add their synonyms, weighted by confidence', () => {
   const meant = ['nothing', 'none', 'nobody', 'support'].map((word, i) => ({ term: stem(word), weight: (i + 1) / 10 }));
   const found = correctedSynonyms(meant);
   expect(found).toContainEqual({ term: stem('tickets'), weight: RELATED_WEIGHT * 0.4, prefix: false, typos: 0 });
@@ -11,7 +11,7 @@ test('the three best of the words that were meant bring what may stand for them,
   expect(correctedSynonyms([])).toEqual([]);
 });
 
-test('what fewer have is rarer, never less than nothing', () => {
+test('fewer occurrences are rarer, never below zero', () => {
   expect(inverseFrequency(1, 100)).toBeGreaterThan(inverseFrequency(2, 100));
   expect(inverseFrequency(10, 1_000)).toBeGreaterThan(inverseFrequency(10, 100));
   expect(inverseFrequency(0, 3)).toBeCloseTo(Math.log(8));
@@ -20,7 +20,7 @@ test('what fewer have is rarer, never less than nothing', () => {
   expect(inverseFrequency(120, 100)).toBeGreaterThan(0);
 });
 
-test('a mistyped word is a name where the best of what it may mean is one', () => {
+test('a misspelled word is a name if its best correction is one', () => {
   const newsletter = { term: stem('newsletter'), weight: 0.6 };
   expect(isCorrectedName([{ term: 'other', weight: 0.3 }, newsletter])).toBe(true);
   expect(isCorrectedName([{ term: 'other', weight: 0.9 }, newsletter])).toBe(false);

@@ -3,7 +3,7 @@ import { searchEntry } from '../../../../tests/support/listings/search-entry.ts'
 import { FIGURE_KINDS } from '../figures.ts';
 import { closeness, figureValue, matchesFigure } from './figure.ts';
 
-test('each figure is read from its own place', () => {
+test('each figure is read from its own field', () => {
   const counts = { subscribers: 6, users: 7, visits: 8, customers: 9, followers: 10, hours: 11 };
   const metrics = { mrr: 2, profit: 3, revenue: 4, ...counts };
   const entry = searchEntry('a', { askingPrice: 1, multipleTenths: 5 }, metrics);
@@ -48,4 +48,4 @@ test.each<[value: number | null, near: number | null, close: number]>([
   [0, 0, 0],
   [5, 0, 0],
   [-10, -10, 0],
-])('%j is as close to %j as %j', (value, near, close) => expect(closeness(value, { near })).toBe(close));
+])('the closeness of %j to %j is %j', (value, near, close) => expect(closeness(value, { near })).toBe(close));

@@ -8,7 +8,7 @@ import { RELATED_WEIGHT, SYNONYM_WEIGHT } from './weights.ts';
 const termOf = (text: string) =>
   phraseTerm(tokensOf(text).flatMap(({ word, parts, hyphen }) => (hyphen ? parts : [word]).map(stem)));
 
-test('every set of synonyms has at least two, each of them words', () => {
+test('every set of synonyms has at least two, each of them a word', () => {
   for (const set of [...SYNONYMS, ...RELATED_NAMES]) {
     expect(set.length, set.join()).toBeGreaterThan(1);
     for (const text of set) expect(termOf(text), set.join()).not.toBe('');
@@ -16,7 +16,7 @@ test('every set of synonyms has at least two, each of them words', () => {
   for (const name of Object.values(CATEGORY_NAMES).flat()) expect(termOf(name)).not.toBe('');
 });
 
-test('each synonym finds every other of its set, as good as it where they are the same', () => {
+test('each synonym finds every other in its set, with the same weight if they mean the same', () => {
   const expectFound = (set: readonly string[], min: number) => {
     const terms = [...new Set(set.map(termOf))];
     for (const term of terms) {

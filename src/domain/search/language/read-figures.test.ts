@@ -147,7 +147,7 @@ test('quoted text never joins a range', () => {
   expect(readFigures(text)).toEqual({ figures: [about('price', 1_000_000)], rest: '5k “pre–seed”' });
 });
 
-test('of a range of multiples, one need have its sign', () =>
+test('in a range of multiples, one sign is enough', () =>
   expect(readFigures('2-3x profit').figures).toEqual([figure('multiple', 20, 30)]));
 
 test.each([
@@ -199,7 +199,7 @@ test.each([
   'under $10.00.000',
 ])("“%s” isn't a figure", (text) => expect(readFigures(text).figures).toEqual([]));
 
-test('several figures stand beside words, in any order', () => {
+test('several figures may appear next to words, in any order', () => {
   expect(readFigures('newsletter under 5000 with mrr > 100 for cyclists')).toEqual({
     figures: [figure('price', null, 500_000), figure('mrr', 10_000, null)],
     rest: 'newsletter with for cyclists',
@@ -228,7 +228,7 @@ test.each([
   ['under 5000 desk', 'desk'],
   ['under 5000 ios', 'ios'],
   ['under 5k, "mrr 500"', '"mrr 500"'],
-])('of “%s” the words “%s” are left', (text, rest) => expect(readFigures(text).rest).toBe(rest));
+])('“%s” leaves the words “%s”', (text, rest) => expect(readFigures(text).rest).toBe(rest));
 
 test.each<[string, string[], Figure]>([
   ['%s 5k', ['under', 'below', 'within', 'max', 'maximum', '<', '<=', '=<', '≤'], figure('price', null, 500_000)],

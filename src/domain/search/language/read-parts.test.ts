@@ -30,7 +30,7 @@ test.each([
   ['not a fan of ai, blog', ['ai'], 'blog'],
   ['pas cher', [], ''],
   ['a-b testing', [], 'a-b testing'],
-])('of “%s” %j is not wanted, and “%s” is left', (text, unwanted, rest) => {
+])('in “%s”, %j is unwanted, and “%s” is left', (text, unwanted, rest) => {
   const parts = readParts(text);
   expect(parts.unwanted.map(({ words }) => words)).toEqual(unwanted);
   expect(parts.rest).toBe(rest);
@@ -89,7 +89,7 @@ test.each([
   ['under 5k mrr > 500', { price: 'under 5k', mrr: 'mrr > 500' }],
   ['under 10k but mrr above 200', { price: 'under 10k', mrr: 'mrr above 200' }],
   ['ｕｎｄｅｒ ５ｋ saas', { price: 'ｕｎｄｅｒ ５ｋ' }],
-])('in “%s” each figure stands in its part: %j', (text, expected) => {
+])('in “%s”, each figure belongs to its own part: %j', (text, expected) => {
   const { figures } = readParts(text);
   expect(Object.fromEntries(figures.map(({ kind, spans }) => [kind, slices(text, spans).join()]))).toEqual(expected);
 });
@@ -119,7 +119,7 @@ test.each([
   expect(readParts(text).figures).toMatchObject([{ kind, min: cents(min), max: cents(max), near: null }]);
 });
 
-test('“profitable” is a profit of any amount, and gives way to one that is named', () => {
+test('“profitable” is a profit of any amount, and yields to an explicit one', () => {
   expect(readParts('profitable saas')).toMatchObject({
     figures: [{ kind: 'profit', min: 1, max: null }],
     rest: 'saas',
@@ -127,7 +127,7 @@ test('“profitable” is a profit of any amount, and gives way to one that is n
   expect(readParts('profitable, profit over 1k').figures).toMatchObject([{ kind: 'profit', min: 100_000, max: null }]);
 });
 
-test('a repeated figure is found in both places', () => {
+test('a repeated figure is found in both positions', () => {
   const text = 'over 5k saas under 10k';
   const [price] = readParts(text).figures;
   expect(price).toMatchObject({ min: 500_000, max: 1_000_000 });

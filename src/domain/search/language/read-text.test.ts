@@ -36,7 +36,7 @@ test.each([
   ['web3 users', ['web3', 'user']],
   [`${'the '.repeat(24)} desk`, ['the']],
   ['red blue green black white gray brown', ['red', 'blue', 'green', 'black', 'white', 'gray']],
-])('“%s” looks for %j', (text, expected) => expect(literal(text)).toEqual(expected));
+])('“%s” searches for %j', (text, expected) => expect(literal(text)).toEqual(expected));
 
 test.each([
   ['berlin laravel newsletter kanban', ['laravel', 'newsletter']],
@@ -45,7 +45,7 @@ test.each([
   ['ruby on rails', ['rubi-on-rail']],
   ['boutique en ligne', ['boutiqu-en-lign']],
   ['kanban for berths', []],
-])('of “%s” the names of categories and tags are %j', (text, names) =>
+])('in “%s”, the names of categories and tags are %j', (text, names) =>
   expect(
     readText(text).groups.flatMap(({ alternatives: [typed], isName }) => (isName && typed ? typed.term : [])),
   ).toEqual(names),
@@ -81,12 +81,12 @@ test.each([
   ['the skin care', ['skincar', 'skincar']],
   ['skin for care', [undefined, undefined]],
   ['skin care clinics', ['skincar', 'skincar', 'careclinic']],
-])('“%s” also finds what neighbors give in one word: %j', (text, joined) => {
+])('“%s” also finds its neighboring words joined: %j', (text, joined) => {
   const found = readText(text).groups.map(({ alternatives: [, second] }) => second && { ...second, term: second.term });
   expect(found.map((item) => (item?.weight === SYNONYM_WEIGHT ? item.term : undefined))).toEqual(joined);
 });
 
-test('a mistyped ending is also searched as typed', () => {
+test('a misspelled ending is also searched as typed', () => {
   const typed = alternatives('invoicing')[1];
   expect(typed).toEqual({ term: 'invoicing', weight: SYNONYM_WEIGHT, prefix: false, typos: 2 });
 });
@@ -97,7 +97,7 @@ test('“us” is a country next to other words', () => {
   expect(terms).not.toContain('us');
 });
 
-test('the word being typed is completed, but not a single letter, and two letters only at the end', () => {
+test('the word being typed is completed, but never a single letter, and two letters only at the end', () => {
   const [ha, desk] = readText('ha desk').groups.map((group) => group.alternatives[0]);
   expect([ha?.prefix, desk?.prefix, readText('desk ha').groups[1]?.alternatives[0]?.prefix]).toEqual([
     false,
@@ -118,7 +118,7 @@ test.each([
   ['2024 desk', false],
   ['3dprint desk', true],
   ['web3 desk', true],
-])('of “%s” the first word is completed: %j', (text, prefix) =>
+])('in “%s”, the first word is completed: %j', (text, prefix) =>
   expect(readText(text).groups[0]?.alternatives[0]?.prefix).toBe(prefix),
 );
 
@@ -172,7 +172,7 @@ test.each([
   ['boutique en ligne', 'onlin-shop'],
   ['Boletín', 'newsletter'],
   ['españa', 'spain'],
-])('“%s” finds “%s”, the English of it', (text, term) => {
+])('“%s” finds its English translation “%s”', (text, term) => {
   expect(alternatives(text).length).toBeGreaterThan(1);
   expect(weightOf(text, term)).toBe(SYNONYM_WEIGHT);
 });
@@ -183,7 +183,7 @@ test.each([
   ['shop, not a dropshipper', ['dropship']],
   ['agency not in the us', ['united-state', 'usa', 'america', 'american']],
   ['kein spiel', ['spiel', 'game']],
-])('for “%s” a listing must not have any of %j', (text, terms) => {
+])('for “%s”, a listing must not have any of %j', (text, terms) => {
   const { unwanted } = readText(text);
   expect(unwanted).toHaveLength(1);
   expect(unwanted[0]?.terms).toEqual(expect.arrayContaining(terms));
@@ -203,9 +203,9 @@ test.each([
   ['plum fig date lime pear kiwi leek', ['leek']],
   [`${'w '.repeat(24)}plum`, ['plum']],
   ['fig, no plum, no date, no lime, no pear, no kiwi, no leek, no kale', ['kale']],
-])('of “%s”, %j decide nothing', (text, unused) => expect(readText(text).unused).toEqual(unused));
+])('in “%s”, %j have no effect', (text, unused) => expect(readText(text).unused).toEqual(unused));
 
-test('punctuation alone is no condition, but an order or an exclusion is', () => {
+test('punctuation alone isn’t a condition, but an order or an exclusion is', () => {
   expect(['--', '', 'newest', 'no games', 'games'].map((text) => hasConditions(readText(text)))).toEqual([
     false,
     false,

@@ -3,7 +3,7 @@ import { searchEntry } from '../../../../tests/support/listings/search-entry.ts'
 import { STAGES } from '../../listing/options.ts';
 import { searchTexts } from './search-texts.ts';
 
-test('a project is found by its stage, and only by “pre-revenue” where it never earned', () => {
+test('a project is found by its stage, and by “pre-revenue” only if it never earned', () => {
   const facts = STAGES.map((stage) => searchTexts(searchEntry('a', { stage, country: 'NO' }, { profit: null })).facts);
   expect(facts).toEqual([
     'Norway, idea, pre-revenue',
@@ -14,7 +14,7 @@ test('a project is found by its stage, and only by “pre-revenue” where it ne
   ]);
 });
 
-test('each text of a listing is searched: its name in one word, what else its category is called, its technology', () => {
+test('every text of a listing is searched: its joined name, its category’s other names, its technology', () => {
   const entry = searchEntry(
     'a',
     { title: 'Harbour Desk', oneLine: 'Berth bookings', category: 'Newsletter', country: 'NO' },
@@ -60,6 +60,6 @@ test.each([
   [-1, false],
   [0, false],
   [1, true],
-])('with a profit of %j a project is profitable: %j', (profit, profitable) =>
+])('with a profit of %j, a project counts as profitable: %j', (profit, profitable) =>
   expect(searchTexts(searchEntry('a', {}, { profit })).facts.includes('profitable')).toBe(profitable),
 );

@@ -31,7 +31,7 @@ test.each([
   ['knife', 'knives'],
   ['mouse', 'mice'],
   ['index', 'indices', 'indexes'],
-])('%s has one stem in all its forms', (...forms) => expect(new Set(forms.map(stem)).size).toBe(1));
+])('all forms of %s have one stem', (...forms) => expect(new Set(forms.map(stem)).size).toBe(1));
 
 test.each([
   ['new', 'news'],
@@ -46,10 +46,10 @@ test.each([
   ['saa', 'saas'],
   ['unite', 'united'],
   ['go', 'going'],
-])('%s and %s stay apart', (one, other) => expect(stem(one)).not.toBe(stem(other)));
+])('%s and %s stay distinct', (one, other) => expect(stem(one)).not.toBe(stem(other)));
 
 test.each(['constructor', 'crypto', 'free', 'news', 'web3s', '3dprinting', 'being', 'saas', 'crisis'])(
-  '%s stays as it is',
+  '%s stays unchanged',
   (word) => expect(stem(word)).toBe(word),
 );
 

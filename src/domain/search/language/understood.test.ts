@@ -48,7 +48,7 @@ test.each([
   ['verified revenue', ['Figures: document checked, recomputed or connected']],
   ['connected revenue', ['Figures: connected']],
   ['', []],
-])('“%s” is understood as %j', (text, expected) => expect(readIn(text).map(understoodText)).toEqual(expected));
+])('“%s” is interpreted as %j', (text, expected) => expect(readIn(text).map(understoodText)).toEqual(expected));
 
 test.each(['saas under 5k', 'buy now', '“mrr 500”', `mrr 500 ${'x'.repeat(92)}`])(
   'searched for literally, “%s” has no conditions and is still short enough',

@@ -8,7 +8,7 @@ test.each([
   ['verifyEmail', 'Get a new link', sitePaths.verifyEmailStep],
   ['verifyAndChangeEmail', 'Get a new link', sitePaths.settings('account')],
   ['recoverEmail', 'Contact support', sitePaths.contactSupport],
-])('an invalid link of the kind %s leads to help', async (mode, name, to) => {
+])('an invalid %s link leads to help', async (mode, name, to) => {
   await show(<EmailLink mode={mode} code="" />);
   await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', to);
 });

@@ -21,7 +21,7 @@ const settled: AnswerLine = { ...line(99), settled: 'yes' };
 const answers = [...Array.from({ length: ANSWERED }, (_, i) => line(i)), settled];
 const shown = (list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('heading').elements();
 
-test('a buyer reads the first questions of each state, of how many, and filters more than thirty', async () => {
+test('a buyer reads the first questions of each state with their total, and can filter more than thirty', async () => {
   fakeApi('getAnswers', () => ({ answers }));
   await show(<BuyerAnswers deal={dealFacts(NOW)} project={null} asked={null} />);
   await expect.element(page.getByText('32 asked, 0 open')).toBeVisible();

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.mocked(readApi).mockResolvedValue({ titles } as never);
 });
 
-test('a project is found by its name and added once; those compared already are not offered', async () => {
+test('a project is found by its name and added once; compared ones aren’t offered', async () => {
   const onAdd = vi.fn();
   await show(<AddProject ids={['one']} onAdd={onAdd} />);
   expect(readApi).not.toHaveBeenCalled();

@@ -23,31 +23,28 @@ function compared(id: string, revenue: Pick<Metric, 'value' | 'source' | 'source
 
 afterEach(() => page.viewport(1280, 900));
 
-test.each([1280, 360])(
-  'at %i px each figure beside another says what it rests on, for which months, since when and who checked it',
-  async (width) => {
-    await page.viewport(width, 900);
-    const both = [
-      compared('one', { value: 1_200_000, source: 'recomputed', sourceName: 'Stripe payments', asOf: NOW }),
-      compared('two', { value: 1_300_000, source: 'document', sourceName: null, asOf: LONG_AGO }),
-    ];
-    const screen = await show(<CompareTable compared={both} onlyDifferences={false} />);
-    const row = screen.getByRole('row', { name: /^Revenue, 12 months/ });
-    const fresh = row.getByRole('cell').nth(0);
-    const old = row.getByRole('cell').nth(1);
-    const by = `added up by Handoff on ${formatCalendarDate(NOW)}`;
-    await expect
-      .element(fresh.getByText(`Recomputed from Stripe payments · Nov 2025 – Oct 2026 · ${by}`, { exact: true }))
-      .toBeVisible();
-    const since = `checked by a reviewer at Handoff on ${formatCalendarDate(LONG_AGO)} · more than 90 days old`;
-    await expect
-      .element(old.getByText(`Document checked · Nov 2025 – Oct 2026 · ${since}`, { exact: true }))
-      .toBeVisible();
-    // Differing values are shown in the ink color unless they are out of date.
-    const colorOf = (cell: typeof old) => {
-      const amount = cell.getByText(/^\$/).element();
-      return getComputedStyle(amount).color;
-    };
-    expect(colorOf(old)).not.toBe(colorOf(fresh));
-  },
-);
+test.each([1280, 360])('at %i px, each compared figure shows its source, months, date and checker', async (width) => {
+  await page.viewport(width, 900);
+  const both = [
+    compared('one', { value: 1_200_000, source: 'recomputed', sourceName: 'Stripe payments', asOf: NOW }),
+    compared('two', { value: 1_300_000, source: 'document', sourceName: null, asOf: LONG_AGO }),
+  ];
+  const screen = await show(<CompareTable compared={both} onlyDifferences={false} />);
+  const row = screen.getByRole('row', { name: /^Revenue, 12 months/ });
+  const fresh = row.getByRole('cell').nth(0);
+  const old = row.getByRole('cell').nth(1);
+  const by = `added up by Handoff on ${formatCalendarDate(NOW)}`;
+  await expect
+    .element(fresh.getByText(`Recomputed from Stripe payments · Nov 2025 – Oct 2026 · ${by}`, { exact: true }))
+    .toBeVisible();
+  const since = `checked by a reviewer at Handoff on ${formatCalendarDate(LONG_AGO)} · more than 90 days old`;
+  await expect
+    .element(old.getByText(`Document checked · Nov 2025 – Oct 2026 · ${since}`, { exact: true }))
+    .toBeVisible();
+  // Differing values are shown in the ink color unless they are out of date.
+  const colorOf = (cell: typeof old) => {
+    const amount = cell.getByText(/^\$/).element();
+    return getComputedStyle(amount).color;
+  };
+  expect(colorOf(old)).not.toBe(colorOf(fresh));
+});

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.mocked(usePayments).mockReturnValue('on');
 });
 
-test('a member may buy at once', async () => {
+test('a member can buy at once', async () => {
   await show(<BuyNow listing={listing} me={me} />);
   await expect.element(page.getByRole('button', { name: 'Buy now for $20,000' })).toBeEnabled();
 });

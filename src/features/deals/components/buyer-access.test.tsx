@@ -16,7 +16,7 @@ vi.mock('../data/deal-files.ts', () => ({ useOpenings: () => ({ status: 'success
 vi.mock('../data/use-deal-events.ts', () => ({ useDealEvents: () => live }));
 const request = page.getByRole('button', { name: 'Request access' });
 
-test('access is asked for while the project is for sale', async () => {
+test('access can be requested while the project is for sale', async () => {
   await show(<BuyerAccess deal={dealFacts(NOW)} me={userFacts(NOW, 'b')} teaser={null} closed={false} />);
   await expect.element(request).toBeVisible();
 });

@@ -48,7 +48,7 @@ const bought = (cashAtClose: number, supportEndsAt: Date | null): Deal =>
     },
   });
 
-test('a buyer reads how long the seller helps, what is still to pay, and where the record is', async () => {
+test('a buyer reads how long the seller helps, what is left to pay, and where the record is', async () => {
   live.deals = [bought(1_500_000, addDays(NOW, 20))];
   await show(<OwnedProjects uid="b" />);
   await expect.element(page.getByText(/^20 days left, until /)).toBeVisible();
@@ -58,7 +58,7 @@ test('a buyer reads how long the seller helps, what is still to pay, and where t
   expect(record.element().getAttribute('href')).toBe('/deals/l_b?tab=record');
 });
 
-test('no invoice is read for what was paid in full at close', async () => {
+test('no invoice is read for a purchase paid in full at close', async () => {
   asked.length = 0;
   live.deals = [bought(2_000_000, null)];
   await show(<OwnedProjects uid="b" />);

@@ -22,7 +22,7 @@ const edit = (monthsFrom: string, revenueMonths: number[]) =>
   );
 const twelve = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1000, 1100, 1200];
 
-test('a draft whose months are not the last twelve is brought forward, and what is being typed moves along', async () => {
+test('a draft whose months are outdated is brought forward, along with half-typed text', async () => {
   const saves = fakeApi('saveDraft', () => ({ revision: 4 }));
   const screen = await edit(monthAt(current.monthsFrom, -2), twelve);
   const nameOf = (at: number) => {
@@ -43,7 +43,7 @@ test('a draft whose months are not the last twelve is brought forward, and what 
     });
 });
 
-test('the last twelve months are where they belong', async () => {
+test('the last twelve months are left alone', async () => {
   const screen = await edit(current.monthsFrom, twelve);
   await expect.element(screen.getByText('Sum of twelve months')).toBeVisible();
   expect(screen.getByText('Bring forward').query()).toBeNull();

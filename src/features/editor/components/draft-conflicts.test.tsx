@@ -7,7 +7,7 @@ import { DraftConflicts } from './draft-conflicts.tsx';
 const fields: DraftFields = { ...draftFieldsSchema.strip().parse(completeDraft()), monthsFrom: '2026-01' };
 const LONG = 'What went wrong, at length. '.repeat(60).trim();
 
-test('each conflict is named, with both versions whole, and chosen on its own', async () => {
+test('each conflict is named, with both versions in full, and resolved separately', async () => {
   const choices: string[][] = [];
   const conflicts = { knownProblems: LONG, 'revenueMonths.2026-03': null, 'assets.domain': null };
   const screen = await show(

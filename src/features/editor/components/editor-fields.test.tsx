@@ -38,7 +38,7 @@ const isShown = (field: keyof DraftFields, earning: boolean): boolean =>
   (!isDetail(field) || (isDetailAsked(field, earning) && DETAILS[field].kind !== 'explanations'));
 
 const listing = newListing({ id: 'listing', sellerId: 'seller', now: new Date() });
-test('another asset of a kind is told apart by its number, up to the most that a listing has', async () => {
+test('another asset of a kind is distinguished by its number, up to the listing’s maximum', async () => {
   const [domain, ...others] = completeDraft().assets;
   const assets = Array.from({ length: 18 }, (_, i) => ({ ...domain, id: `a${i}`, label: `Asset ${i}` }));
   const draft = { ...completeDraft(), assets: [domain, ...others.slice(1), ...assets] as Draft['assets'], revision: 3 };
@@ -56,7 +56,7 @@ test('another asset of a kind is told apart by its number, up to the most that a
   await expect.poll(() => saved.at(-1)?.input.fields.assets?.length).toBe(20);
 });
 
-test('usual assets are ticked; one that was edited is removed only where it stands', async () => {
+test('usual assets are ticked; an edited one can only be removed where it is listed', async () => {
   const draft = { ...completeDraft(), url: 'https://harbour.example', assets: [], revision: 3 };
   const screen = await show(
     <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,
@@ -83,7 +83,7 @@ test('usual assets are ticked; one that was edited is removed only where it stan
   await expect.element(tick('Source code')).not.toBeChecked();
 });
 
-test('whether an asset can be handed over as it is can be chosen for each, and is saved', async () => {
+test('each asset’s transferability can be selected, and is saved', async () => {
   const draft = { ...completeDraft(), revision: 3 };
   const screen = await show(
     <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,
@@ -110,7 +110,7 @@ test.each([
   ['metrics', 'Monthly churn', '4', 'At most 100%.'],
   ['metrics', 'Support requests in a month', '40', 'At most 1,000,000.'],
   ['assets', 'Days to transfer', '9', 'At most 90 days.'],
-])('%s: “%s” is never read as less because it is too much', async (step, label, was, message) => {
+])('%s: “%s” is never truncated to a smaller value because it is too much', async (step, label, was, message) => {
   const draft: Draft = {
     ...completeDraft(),
     topCountries: [{ country: 'NO', percent: 40 }],
@@ -161,7 +161,7 @@ test.each(CASES)('$stage: the step "$step" asks for each of its fields', async (
   expect(fields.filter((field) => !shown.includes(LABELS[field] ?? DRAFT_FIELDS[field].label))).toEqual([]);
 });
 
-test('a tag that is too long stays and is marked; a word that no browser can break is not pasted', async () => {
+test('an overlong tag stays and is marked; a word too long for browsers to wrap isn’t pasted', async () => {
   fakeApi('saveDraft', () => ({ revision: 4 }));
   const screen = await show(
     <ListingEditor
@@ -186,7 +186,7 @@ test('a tag that is too long stays and is marked; a word that no browser can bre
   await expect.element(reason).toHaveValue(before);
 });
 
-test('a question about a figure is explained beside it, and is kept for those who read it', async () => {
+test('a question about a figure is explained next to it, and stored for its readers', async () => {
   const draft = { ...completeDraft(), mrr: 200_000, costLines: { people: 120_000 }, revision: 3 };
   const screen = await show(
     <ListingEditor listing={listing} draft={draft} submission={null} preview={() => null} />,
@@ -205,7 +205,7 @@ test('a question about a figure is explained beside it, and is kept for those wh
   await expect.poll(() => saved.at(-1)?.input.fields.figureWords).toEqual({});
 });
 
-test('a line of the costs is taken in any currency, and says its rate (case 20)', async () => {
+test('a cost line accepts any currency, and states its rate (case 20)', async () => {
   fakeApi('saveDraft', () => ({ revision: 4 }));
   const sent = fakeApi('convertFigures', () => ({ revision: 5, conversions: [] }));
   const parts = [{ currency: 'EUR', minor: 9_900, rate: '1.15' }];

@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
-test('saves what was typed and submits the revision that holds it', async () => {
+test('saves the input and submits the revision that contains it', async () => {
   const saves = fakeApi('saveDraft', () => ({ revision: 4 }));
   const submissions = fakeApi('submitListing', () => ({ success: true }));
   screen = await edit('basics');
@@ -51,7 +51,7 @@ test('saves what was typed and submits the revision that holds it', async () => 
   expect(submissions.map(({ input }) => input)).toEqual([{ listingId: 'listing', revision: 4 }]);
 });
 
-test('says nothing of saving before anything was typed', async () => {
+test('says nothing about saving before anything was typed', async () => {
   fakeApi('saveDraft', () => ({ revision: 1 }));
   screen = await show(
     <ListingEditor
@@ -101,7 +101,7 @@ test('submits nothing when saving fails: the bar says why and offers to save aga
   expect(submissions).toEqual([]);
 });
 
-test('the bar says what another tab changed, too, and leads to the choice', async () => {
+test('the bar also reports another tab’s changes, and leads to the choice', async () => {
   fakeApi('saveDraft', () => ({ revision: 4 }));
   const mine = { ...completeDraft(), revision: 3 };
   let arrive = (_draft: typeof mine) => {};
@@ -121,7 +121,7 @@ test('the bar says what another tab changed, too, and leads to the choice', asyn
   await expect.element(screen.getByText(/^Sav/)).toBeVisible();
 });
 
-test('cannot be submitted while a save is under way', async () => {
+test('can’t be submitted while saving', async () => {
   let finish = () => {};
   fakeApi('saveDraft', () => new Promise((resolve) => (finish = () => resolve({ revision: 4 }))));
   const submissions = fakeApi('submitListing', () => ({ success: true }));
@@ -196,7 +196,7 @@ test('a seller who closes the agreement stays in the editor and may submit again
   expect(submissions).toHaveLength(2);
 });
 
-test('another refusal stands in the page, and the listing can be submitted again', async () => {
+test('any other rejection is shown on the page, and the listing can be submitted again', async () => {
   let pending = true;
   const submissions = fakeApi('submitListing', () => {
     if (pending) throw new AppError('picture-pending');

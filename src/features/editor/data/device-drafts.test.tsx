@@ -59,7 +59,7 @@ async function leave({ unmount }: Opened) {
 }
 const keptNames = () => Object.keys(localStorage).filter((key) => key.startsWith('handoff.kept.seller.listing-draft.'));
 
-test('what could not be saved outlives the page, and is saved on top of what another tab has saved since', async () => {
+test('unsaved input survives the page, and is saved on top of another tab’s later save', async () => {
   const first = await openAt(3);
   await typeOffline(first, { title: 'Mine', oneLine: 'Mine alone', churn: 250 });
   expect(first.result.current.backFrom).toBeNull();
@@ -83,7 +83,7 @@ test('what could not be saved outlives the page, and is saved on top of what ano
   expect(keptNames()).toEqual([]);
 });
 
-test('a choice that was open is asked again, and what cannot be saved is shown again', async () => {
+test('an open choice is asked again, and unsavable input is shown again', async () => {
   draftAt(7);
   const first = await openAt(3);
   await typeOffline(first, { title: 'Mine', churn: 250 });
@@ -102,7 +102,7 @@ test('a choice that was open is asked again, and what cannot be saved is shown a
   expect(keptNames()).toHaveLength(1);
 });
 
-test('two tabs keep each their own, and what one leaves behind comes to the other when it ends', async () => {
+test('two tabs keep separate input, and one gets what the other leaves behind', async () => {
   const first = await openAt(3);
   const second = await openAt(3);
   await typeOffline(first, { title: 'First', oneLine: 'First alone' });
@@ -120,7 +120,7 @@ test('two tabs keep each their own, and what one leaves behind comes to the othe
   await expect.poll(() => saves.at(-1)?.input.fields.oneLine).toBe('First alone');
 });
 
-test('what was typed first stays the older, though it was tried to be saved again since', async () => {
+test('older input stays older, even if saving it was retried since', async () => {
   const first = await openAt(3);
   const second = await openAt(3);
   await typeOffline(first, { title: 'First' });
@@ -131,7 +131,7 @@ test('what was typed first stays the older, though it was tried to be saved agai
   await leave(second);
 });
 
-test('two tabs that are both gone are merged, and both versions of the same field are there to choose from', async () => {
+test('the input of two closed tabs is merged, with a choice between versions of the same field', async () => {
   const first = await openAt(3);
   const second = await openAt(3);
   await typeOffline(first, { title: 'First', oneLine: 'First alone' });
@@ -154,7 +154,7 @@ test('two tabs that are both gone are merged, and both versions of the same fiel
   expect(keptNames()).toHaveLength(1);
 });
 
-test('what is more than fits is there again after the page, and is saved once there is room', async () => {
+test('input beyond a limit survives the page, and is saved once there is room', async () => {
   draftAt(3);
   const start = completeDraft().assets;
   const assets = [...start, ...Array.from({ length: 20 }, (_, i) => ({ ...CODE, id: `a${i}` }))];
@@ -172,7 +172,7 @@ test('what is more than fits is there again after the page, and is saved once th
   await expect.poll(keptNames).toEqual([]);
 });
 
-test('another account is shown nothing, and logging out forgets it', async () => {
+test('another account sees nothing, and logging out deletes it', async () => {
   const first = await openAt(3);
   await typeOffline(first, { title: 'Mine' });
   await leave(first);
@@ -189,7 +189,7 @@ test('another account is shown nothing, and logging out forgets it', async () =>
   expect(keptNames()).toEqual([]);
 });
 
-test('what is typed into a new listing is kept under its id once it has one, and not for another listing', async () => {
+test('input in a new listing is stored under its id once it has one, and not for another listing', async () => {
   const first = await openAt(0, {}, 'new');
   await typeOffline(first, { title: 'Begun' });
   expect(keptNames()).toMatchObject([expect.stringContaining('.new.')]);
@@ -203,7 +203,7 @@ test('what is typed into a new listing is kept under its id once it has one, and
   expect(fresh.result.current.fields.title).toBe(completeDraft().title);
 });
 
-test('of two new listings that were left, one is taken up again, created under the key of its first attempt', async () => {
+test('of two abandoned new listings, one is resumed, created under its first attempt’s key', async () => {
   const keys: string[] = [];
   const begin = () =>
     renderHook(() =>
@@ -230,7 +230,7 @@ test('of two new listings that were left, one is taken up again, created under t
 
 const anybodyKept = () => Object.keys(localStorage).filter((key) => key.includes('.listing-draft.'));
 
-test('what an administrator types for a seller is not kept under their own name once they are themselves again', async () => {
+test('what an administrator types for a seller isn’t stored under their own name afterward', async () => {
   auth.currentUser = { uid: 'admin' };
   caller.actFor('seller');
   const opened = await openAt(3);
@@ -244,7 +244,7 @@ test('what an administrator types for a seller is not kept under their own name 
   expect(anybodyKept()).toEqual([]);
 });
 
-test('what is typed is kept under nobody once another account is signed in', async () => {
+test('nothing is stored once another account is signed in', async () => {
   const opened = await openAt(3);
   await typeOffline(opened, { title: 'Mine' });
   const before = localStorage.getItem(keptNames()[0] ?? '');
@@ -254,7 +254,7 @@ test('what is typed is kept under nobody once another account is signed in', asy
   expect(localStorage.getItem(keptNames()[0] ?? '')).toBe(before);
 });
 
-test('what is left is shown once its editor is closed', async () => {
+test('leftover input is offered once its editor is closed', async () => {
   const shown: string[][] = [];
   const opened = await openAt(3);
   await typeOffline(opened, { title: 'Mine' });
@@ -265,7 +265,7 @@ test('what is left is shown once its editor is closed', async () => {
   stop();
 });
 
-test('what is older than 90 days is forgotten wherever it would be shown', async () => {
+test('input older than 90 days is deleted wherever it would be shown', async () => {
   const opened = await openAt(3);
   await typeOffline(opened, { title: 'Long ago' });
   await leave(opened);
@@ -275,7 +275,7 @@ test('what is older than 90 days is forgotten wherever it would be shown', async
   expect(keptNames()).toEqual([]);
 });
 
-test('without room on the device, it is not called kept, and what was left there stays', async () => {
+test('without room on the device, input isn’t reported as stored, and leftovers stay', async () => {
   const first = await openAt(3);
   await typeOffline(first, { title: 'Mine' });
   expect(first.result.current.isKept).toBe(true);
@@ -292,7 +292,7 @@ test('without room on the device, it is not called kept, and what was left there
   expect(localStorage.getItem(name)).toContain('Mine');
 });
 
-test('nothing is called back where all of it was saved, though the answer was lost', async () => {
+test('nothing is restored if everything was saved, even if the response was lost', async () => {
   const first = await openAt(3);
   await typeOffline(first, { title: 'Mine' });
   await leave(first);
@@ -301,7 +301,7 @@ test('nothing is called back where all of it was saved, though the answer was lo
   expect([second.result.current.backFrom, second.result.current.state]).toEqual([null, 'saved']);
 });
 
-test('that something is back is said until it is dismissed', async () => {
+test('the restored input is announced until dismissed', async () => {
   const first = await openAt(3);
   await typeOffline(first, { title: 'Mine' });
   await leave(first);
@@ -311,7 +311,7 @@ test('that something is back is said until it is dismissed', async () => {
   expect(second.result.current.backFrom).toBeNull();
 });
 
-test('a figure that is not clear waits until the same one is clear here', async () => {
+test('an ambiguous figure waits until the same one is resolved here', async () => {
   const first = await openAt(3);
   const second = await openAt(3);
   await first.act(() => first.result.current.session.setText('ttmCosts', '-500'));

@@ -108,7 +108,7 @@ function open(
 }
 const stateOf = (session: DraftSession): SaveState => session.shown().state;
 
-test('saves once, shortly after the last change, everything that was typed', async () => {
+test('saves all input once, shortly after the last change', async () => {
   const { session, saves } = open();
   expect(stateOf(session)).toBe('saved');
   session.change({ title: 'Ferry' });
@@ -126,11 +126,11 @@ test('saves once, shortly after the last change, everything that was typed', asy
   });
 });
 
-test('a new draft says nothing of saving before anything was typed', () => {
+test('a new draft says nothing about saving before anything was typed', () => {
   expect(stateOf(open(counting(0), { revision: 0 }).session)).toBe('untouched');
 });
 
-test('a new draft of which nothing can be saved does not say that it is', async () => {
+test('a new draft that can’t be saved doesn’t claim otherwise', async () => {
   const { session, saves } = open(counting(0), { revision: 0 });
   const { title } = session.shown().fields;
   session.change({ title: 'x'.repeat(500) });
@@ -146,7 +146,7 @@ test('a new draft of which nothing can be saved does not say that it is', async 
   expect([stateOf(session), saves.length]).toEqual(['saved', 1]);
 });
 
-test('what is typed during a save is saved after it, on top of its revision', async () => {
+test('input during a save is saved after it, on top of its revision', async () => {
   let finish = () => {};
   const { session, saves } = open(({ revision }) => {
     if (revision > 3) return Promise.resolve({ revision: revision + 1 });
@@ -167,7 +167,7 @@ test('what is typed during a save is saved after it, on top of its revision', as
   ]);
 });
 
-test('two saves at once are one', async () => {
+test('two simultaneous saves are one', async () => {
   const { session, saves } = open();
   session.change({ title: 'Ferry' });
   expect(await Promise.all([session.save(), session.save()])).toEqual([4, 4]);
@@ -184,7 +184,7 @@ test('a save with nothing to save sends nothing, and later changes are still sav
   expect(saves.map(({ fields }) => fields.title)).toEqual(['Typed after that']);
 });
 
-test('a failed save keeps what was typed, rejects, and can be repeated', async () => {
+test('a failed save keeps the input, rejects, and can be repeated', async () => {
   let online = false;
   const { session, saves, device } = open(async () => {
     if (!online) throw new TypeError('no network');
@@ -206,7 +206,7 @@ test('a failed save keeps what was typed, rejects, and can be repeated', async (
   expect(device.kept.size).toBe(0);
 });
 
-test('what another tab saves appears here', async () => {
+test('another tab’s save appears here', async () => {
   const { session, saves, arrive } = open(counting(4));
   arrive({ title: 'Theirs' });
   expect(session.shown().fields.title).toBe('Theirs');
@@ -218,7 +218,7 @@ test('what another tab saves appears here', async () => {
   ]);
 });
 
-test('a refused save waits for the newer draft, and then saves on top of it', async () => {
+test('a rejected save waits for the newer draft, and then saves on top of it', async () => {
   const { session, saves, arrive } = open(counting(4));
   session.change({ oneLine: 'Mine' });
   await later();
@@ -233,7 +233,7 @@ test('a refused save waits for the newer draft, and then saves on top of it', as
   expect(session.shown().conflicts).toEqual({});
 });
 
-test('a field changed in both tabs keeps what was typed here, and saves the other until one is chosen', async () => {
+test('a field changed in both tabs keeps this tab’s input, and saves the other’s until one is chosen', async () => {
   const { session, saves, arrive } = open(counting(4));
   session.change({ title: 'Mine', oneLine: 'Mine alone' });
   arrive({ title: 'Theirs' });
@@ -249,7 +249,7 @@ test('a field changed in both tabs keeps what was typed here, and saves the othe
   expect(saves[1]?.fields.title).toBe('Mine');
 });
 
-test('the other tab’s version can be taken', () => {
+test('the other tab’s version can be chosen', () => {
   const { session, arrive } = open(counting(4));
   session.change({ title: 'Mine' });
   arrive({ title: 'Theirs' });
@@ -258,7 +258,7 @@ test('the other tab’s version can be taken', () => {
   expect(session.shown().conflicts).toEqual({});
 });
 
-test('a figure that is still being typed stays with what was typed here, and goes with it', () => {
+test('a half-typed figure stays with this tab’s version, and is dropped with it', () => {
   const choose = (choice: 'mine' | 'theirs') => {
     const { session, arrive } = open(counting(4));
     session.change({ churn: 3 });
@@ -273,7 +273,7 @@ test('a figure that is still being typed stays with what was typed here, and goe
   expect(choose('theirs').texts).toEqual({ mrr: 'twelve' });
 });
 
-test('assets that both tabs add are all saved, and a part that both edit waits for a choice', async () => {
+test('assets added in both tabs are all saved, and a part that both edit waits for a choice', async () => {
   const [domain, code] = completeDraft().assets as [Draft['assets'][0], Draft['assets'][0]];
   const { session, saves, arrive } = open(counting(4));
   const added = (id: string) => ({ ...code, id, label: id });
@@ -294,7 +294,7 @@ test('assets that both tabs add are all saved, and a part that both edit waits f
   expect(session.shown().conflicts).toEqual({});
 });
 
-test('an asset that was removed here and edited there can be kept away or taken back', async () => {
+test('an asset removed here and edited there can be left out or restored', async () => {
   const [domain, code] = completeDraft().assets as [Draft['assets'][0], Draft['assets'][0]];
   const { session, saves, arrive } = open(counting(4));
   session.change({ assets: [code], title: 'Mine' });
@@ -307,7 +307,7 @@ test('an asset that was removed here and edited there can be kept away or taken 
   expect(session.shown().fields.assets).toEqual([{ ...domain, label: 'Theirs' }, code]);
 });
 
-test('what two tabs together have too much of stays here, and takes nothing from the other', async () => {
+test('entries beyond a limit after merging two tabs stay here, and displace none of the other’s', async () => {
   const start = completeDraft().assets;
   const assets = (name: string) =>
     Array.from({ length: 9 }, (_, i) => ({ ...(start[1] as Draft['assets'][0]), id: `${name}${i}` }));
@@ -334,7 +334,7 @@ test('a newer draft that does not arrive is reported, and nothing typed is lost'
   expect(session.shown().fields.title).toBe('Mine');
 });
 
-test('a field that cannot be saved does not hold up the others, and is kept on this device', async () => {
+test('an unsavable field doesn’t hold up the others, and is stored on this device', async () => {
   const { session, saves, device } = open();
   session.change({ churn: 250, title: 'Ferry' });
   await later();
@@ -344,7 +344,7 @@ test('a field that cannot be saved does not hold up the others, and is kept on t
   expect(device.kept.get('listing')?.typed).toEqual({ churn: 250 });
 });
 
-test('closing the editor saves what is not saved yet, and holds it until then', async () => {
+test('closing the editor saves unsaved input, and holds its lock until then', async () => {
   const { session, saves, device, close } = open();
   session.change({ title: 'Ferry' });
   close();
@@ -357,7 +357,7 @@ test('closing the editor saves what is not saved yet, and holds it until then', 
   expect(saves).toHaveLength(1);
 });
 
-test('what was left is taken up once all is saved here, and is saved', async () => {
+test('leftover input is restored once everything is saved here, and is saved', async () => {
   const { session, saves, device } = open();
   session.change({ oneLine: 'Boats' });
   const taken = device.leave({ title: 'Left' });
@@ -375,7 +375,7 @@ test('what was left is taken up once all is saved here, and is saved', async () 
   ]);
 });
 
-test('of two that were left, the second waits until the first is saved', async () => {
+test('of two leftovers, the second waits until the first is saved', async () => {
   const { session, device } = open();
   const first = device.leave({ title: 'First' });
   const second = device.leave({ oneLine: 'Second' });
@@ -386,7 +386,7 @@ test('of two that were left, the second waits until the first is saved', async (
   expect(session.shown().fields).toMatchObject({ title: 'First', oneLine: 'Second' });
 });
 
-test('what was left and not taken up stays: without room here, and where the editor is closed', async () => {
+test('leftovers that can’t be restored stay: without room here, or if the editor is closed', async () => {
   const full = open();
   full.device.is.full = true;
   expect(await full.device.leave({ title: 'Left' })).toBe(false);
@@ -398,7 +398,7 @@ test('what was left and not taken up stays: without room here, and where the edi
   expect(await waiting).toBe(false);
 });
 
-test('a new listing is created under the key of what is taken up, and of nothing once something was typed', async () => {
+test('a new listing is created under the leftover’s key, which is ignored once something was typed', async () => {
   const fresh = open(counting(0), { listingId: 'new', revision: 0 });
   expect(await fresh.device.leave({ title: 'Begun' })).toBe(true);
   expect(await fresh.device.leave({ title: 'Another' })).toBe(false);
@@ -411,7 +411,7 @@ test('a new listing is created under the key of what is taken up, and of nothing
   expect(typed.keys).toEqual(['editor']);
 });
 
-test('what is typed into a new listing is kept under its id once it has one', () => {
+test('input in a new listing is stored under its id once it has one', () => {
   const { session, device } = open(counting(0), { listingId: 'new', revision: 0 });
   session.change({ title: 'Begun' });
   expect([...device.kept.keys()]).toEqual(['new']);
@@ -419,7 +419,7 @@ test('what is typed into a new listing is kept under its id once it has one', ()
   expect([...device.kept.keys()]).toEqual(['made']);
 });
 
-test('listeners hear of every change, and get the same object until the next', () => {
+test('listeners are told of every change, and get the same object until the next', () => {
   const { session } = open();
   const listener = vi.fn();
   const stop = session.subscribe(listener);

@@ -19,7 +19,7 @@ function Fields() {
   );
 }
 
-test('the field of the address stays in view while what stands above it arrives, until something is pressed', async () => {
+test('the field in the URL stays in view while content above it loads, until something is pressed', async () => {
   await show(<Fields />, '/edit#draft-churn');
   const field = page.getByLabelText('Monthly churn');
   await expect.element(field).toHaveFocus();

@@ -43,7 +43,7 @@ const lastFirst = ({ result, act }: Opened) =>
     ]),
   );
 
-test('a text that the draft does not show yet is kept by a move, and both are sent in order', async () => {
+test('a description that the draft doesn’t show yet survives a move, and both are sent in order', async () => {
   const opened = await open();
   await describeFirst(opened, 'A harbour');
   await lastFirst(opened);
@@ -65,7 +65,7 @@ test('a text that the draft does not show yet is kept by a move, and both are se
   expect(opened.shown()).toEqual(['c', 'a: A harbour', 'b']);
 });
 
-test('what another tab does afterwards is shown', async () => {
+test('another tab’s later changes are shown', async () => {
   const opened = await open();
   await lastFirst(opened);
   await opened.shows([picture('c'), picture('a'), picture('b')]);
@@ -77,7 +77,7 @@ test('what another tab does afterwards is shown', async () => {
   expect(opened.shown()).toEqual(['c', 'a', 'b']);
 });
 
-test('a removed picture is gone at once, is in no later arrangement, and is back if that is refused', async () => {
+test('a removed picture disappears at once, is in no later arrangement, and is restored if that is rejected', async () => {
   const opened = await open();
   await opened.act(() => opened.result.current.remove('b'));
   expect(opened.shown()).toEqual(['a', 'c']);
@@ -91,7 +91,7 @@ test('a removed picture is gone at once, is in no later arrangement, and is back
   await expect.poll(opened.shown).toEqual(['c', 'a', 'b']);
 });
 
-test('a refused arrangement is as the draft has it, with the reason; one uploaded meanwhile comes last', async () => {
+test('a rejected arrangement reverts to the draft, with the reason; a picture uploaded meanwhile comes last', async () => {
   const opened = await open();
   await lastFirst(opened);
   await opened.shows([...STORED, picture('d')]);

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
-test('shows what is typed, and saves it', async () => {
+test('shows input, and saves it', async () => {
   const saves = draftAt(3);
   const { result, act } = await open();
   expect(result.current.state).toBe('saved');
@@ -32,13 +32,13 @@ test('shows what is typed, and saves it', async () => {
   ]);
 });
 
-test('what another tab saves appears here', async () => {
+test('another tab’s save appears here', async () => {
   const { result, rerender } = await open();
   await rerender({ ...first, revision: 4, title: 'Theirs' });
   await expect.poll(() => result.current.fields.title).toBe('Theirs');
 });
 
-test('what could not be saved offline is saved when the connection is back', async () => {
+test('input that failed to save offline is saved when the connection is back', async () => {
   let online = false;
   const saves = fakeApi('saveDraft', () => {
     if (!online) throw new TypeError('no network');
@@ -54,7 +54,7 @@ test('what could not be saved offline is saved when the connection is back', asy
   expect(saves.map(({ input }) => input.fields.title)).toEqual(['Not lost', 'Not lost']);
 });
 
-test('leaving the page saves what is not saved yet, and asks before the tab is closed', async () => {
+test('leaving the page saves unsaved input, and closing the tab asks first', async () => {
   const saves = draftAt(3);
   const { result, act, unmount } = await open();
   const leave = () => {

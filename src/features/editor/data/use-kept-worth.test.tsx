@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('figures of the page about worth are typed into the next new draft, and into no other', async () => {
+test('figures from the page about a project’s worth fill the next new draft, and no other', async () => {
   keepWorth(figures);
   await open(false);
   expect(change).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test.each([
   ['a day old', { ...figures, at: Date.now() - DAY_MS }],
   ['changed by hand', { ...figures, category: 'Casino', at: Date.now() }],
   ['below zero', { ...figures, revenue: -1, at: Date.now() }],
-])('what is %s is dropped', async (_what, kept) => {
+])('%s figures are dropped', async (_what, kept) => {
   keptForm.keep(KEPT_WORTH, kept);
   await open();
   expect(change).not.toHaveBeenCalled();

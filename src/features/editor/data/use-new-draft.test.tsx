@@ -29,7 +29,7 @@ describe('use address of created', () => {
     );
   }
 
-  test('a listing that is created as its seller goes on does not take them back', async () => {
+  test('a listing created while its seller moves on doesn’t take them back', async () => {
     const router = createBrowserRouter([{ path: routePatterns.editListing, Component: Editor }]);
     const screen = await render(<RouterProvider router={router} />);
     await screen.getByRole('button', { name: 'Next' }).click();
@@ -40,7 +40,7 @@ describe('use address of created', () => {
 });
 
 describe('use new draft', () => {
-  test('a listing is created once, however many saves ask for it at the same time', async () => {
+  test('a listing is created once, however many saves request it at the same time', async () => {
     const calls = fakeApi('createListing', () => ({ listingId: 'l' }));
     const { result, act } = await renderHook(() => useNewDraft({ uid: 'seller', country: 'NO' }));
     expect([result.current.createdId, result.current.listing.id]).toEqual([null, 'new']);
@@ -50,7 +50,7 @@ describe('use new draft', () => {
     expect([result.current.createdId, result.current.listing.id, calls.length]).toEqual(['l', 'l', 1]);
   });
 
-  test('after a failure it is tried again under the same key, so that it cannot be created twice', async () => {
+  test('after a failure it is retried under the same key, so that it can’t be created twice', async () => {
     let fails = true;
     const calls = fakeApi('createListing', () => {
       if (fails) throw new AppError('email-not-verified');

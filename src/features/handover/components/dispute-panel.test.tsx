@@ -13,7 +13,7 @@ const NOW = new Date('2026-06-09T12:00:00Z');
 const refund = page.getByLabelText('Refund to the buyer');
 const submit = page.getByRole('button', { name: 'Submit statement' });
 
-test('a statement says how much is to be refunded, at most what is held', async () => {
+test('a statement says how much to refund, at most what is held', async () => {
   const calls = fakeApi('makeStatement', () => ({ success: true }));
   const deal = dealFacts(NOW);
   const paid = { state: 'paid', amount: 300_000 } as const;

@@ -33,7 +33,7 @@ const showItem = (more: Partial<HandoverItem>, role: DealRole = 'seller') => {
   );
 };
 
-test('beside the evidence stands when it was given, whatever was done since', async () => {
+test('the evidence shows when it was given, whatever happened since', async () => {
   const transferredAt = new Date('2026-06-09T13:23:00Z');
   const changedAt = new Date('2026-06-09T13:40:00Z');
   const evidence = 'Pushed to your account.';
@@ -57,14 +57,14 @@ beforeEach(() => {
   sent = fakeApi('transferItem', () => ({ success: true }));
 });
 
-test('a seller reads that our check denies the transfer, and marks it anyway', async () => {
+test('a seller reads that our check contradicts the transfer, and marks it anyway', async () => {
   await transfer('not-moved', 'Mark as transferred anyway');
   await expect.element(page.getByText(NOT_MOVED)).toBeVisible();
   await page.getByRole('button', { name: /^Mark as transferred anyway/ }).click();
   await expect.poll(() => sent.map(({ input }) => [input.evidence, input.anyway])).toEqual([['Pushed.', true]]);
 });
 
-test('a transfer that no check denies counts without that', async () => {
+test('a transfer that no check contradicts needs no confirmation', async () => {
   await transfer('moved', 'Mark as transferred');
   await expect.element(page.getByText(NOT_MOVED)).not.toBeInTheDocument();
   await page.getByRole('button', { name: /^Mark as transferred/ }).click();
@@ -74,7 +74,7 @@ test('a transfer that no check denies counts without that', async () => {
 
 const unsettled = { state: 'transferred', evidence: 'Pushed.', transferredAt: NOW, settlesAt: NOW } as const;
 
-test('a seller undoes a transfer until it settles', async () => {
+test('a seller can undo a transfer until it settles', async () => {
   const calls = fakeApi('takeBackItem', () => ({ success: true }));
   await showItem(unsettled);
   await page.getByRole('button', { name: 'Undo: Domain' }).click();
@@ -84,7 +84,7 @@ test('a seller undoes a transfer until it settles', async () => {
 test.each<[string, Partial<HandoverItem>, DealRole]>([
   ['a seller whose transfer is settled', { settlesAt: null }, 'seller'],
   ['the buyer', {}, 'buyer'],
-])('%s undoes none', async (_, patch, role) => {
+])('%s can’t undo one', async (_, patch, role) => {
   await showItem({ ...unsettled, ...patch }, role);
   await expect.element(page.getByText('Pushed.')).toBeVisible();
   expect(page.getByRole('button', { name: 'Undo: Domain' }).elements()).toEqual([]);

@@ -26,7 +26,7 @@ const stepsOf = (shown: HandoverItem, role: DealRole = 'seller') => (
 );
 const steps = stepsOf(item);
 
-test('what was ticked stays ticked until the subscription says so, however late', async () => {
+test('ticked steps stay ticked until the subscription confirms it, however late', async () => {
   const sent = fakeApi('tickStep', () => ({ success: true }));
   const screen = await show(steps);
   await screen.getByText(/^Steps on GitHub/).click();
@@ -39,7 +39,7 @@ test('what was ticked stays ticked until the subscription says so, however late'
   await expect.element(mine.nth(1)).toBeChecked();
 });
 
-test('what is refused is not ticked, and the reason is said', async () => {
+test('a rejected tick is undone, with the reason', async () => {
   fakeApi('tickStep', () => {
     throw new AppError('wrong-state');
   });
@@ -55,7 +55,7 @@ const domain: HandoverItem = { ...item, kind: 'domain', label: 'Domain', identif
 const showDomain = (more: Partial<HandoverItem> = {}, role: DealRole = 'seller') =>
   show(stepsOf({ ...domain, ...more }, role));
 
-test('closed, the steps say whose is the next one, until the item was handed over', async () => {
+test('collapsed, the steps say who does the next one, until the item is handed over', async () => {
   const screen = await showDomain();
   await expect.element(screen.getByText(/^Next, .+: Tell the seller your registrar/)).toBeVisible();
   await screen
@@ -65,13 +65,13 @@ test('closed, the steps say whose is the next one, until the item was handed ove
   await expect.element(screen.getByText(/^Next, /)).not.toBeVisible();
 });
 
-test('nothing comes next of what was handed over', async () => {
+test('an item that was handed over has no next step', async () => {
   const screen = await showDomain({ state: 'transferred' });
   await expect.element(screen.getByText(/^Steps/).first()).toBeVisible();
   expect(screen.getByText(/^Next, /).elements()).toEqual([]);
 });
 
-test('a side says where the item is, and both read that platform’s steps with its own pages', async () => {
+test('a side selects the item’s platform, and both see its steps with its own pages', async () => {
   const sent = fakeApi('chooseGuide', () => ({ success: true }));
   const screen = await showDomain();
   await screen
@@ -84,7 +84,7 @@ test('a side says where the item is, and both read that platform’s steps with 
   await expect.poll(() => sent.map(({ input }) => input.guide)).toEqual(['namecheap']);
 });
 
-test('the steps of a platform link to its own pages, and say of when they are', async () => {
+test('a platform’s steps link to its own pages, with their date', async () => {
   const screen = await showDomain({ guide: 'ovh' }, 'buyer');
   await screen.getByText(/^Steps on OVHcloud/).click();
   const link = screen.getByRole('link', { name: 'OVHcloud Docs' }).first();
@@ -93,7 +93,7 @@ test('the steps of a platform link to its own pages, and say of when they are', 
   await expect.element(screen.getByText(/^Linked pages were read in November 2026/)).toBeVisible();
 });
 
-test('a page on which several steps in a row rest is linked once', async () => {
+test('a page shared by several consecutive steps is linked once', async () => {
   const screen = await showDomain({ guide: 'namecheap' });
   await screen.getByText(/^Steps on Namecheap/).click();
   await expect.element(screen.getByRole('link', { name: 'ICANN on transfers' })).toBeVisible();
@@ -101,7 +101,7 @@ test('a page on which several steps in a row rest is linked once', async () => {
   expect(screen.getByRole('link', { name: 'Namecheap Help' }).elements()).toHaveLength(2);
 });
 
-test('a platform that can’t be chosen any more is said, and the one of before stays', async () => {
+test('a platform that can’t be selected any more shows an error, and the previous one stays', async () => {
   fakeApi('chooseGuide', () => {
     throw new AppError('wrong-state');
   });
@@ -113,7 +113,7 @@ test('a platform that can’t be chosen any more is said, and the one of before 
   await expect.element(where).toHaveValue('gandi');
 });
 
-test('where no platform is known for a kind there is none to choose', async () => {
+test('a kind without known platforms offers no choice', async () => {
   const screen = await showDomain({ kind: 'contracts' });
   await screen
     .getByText(/^Steps/)

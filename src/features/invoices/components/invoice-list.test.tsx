@@ -13,7 +13,7 @@ const invoices = [
 const PAGES = { data: invoices, status: 'success', refused: false, total: 2, showMore: null } as const;
 const LIVE = { retry: () => {}, lookThrough: () => {} };
 
-test.each(['b', 's'])('%s reads of each invoice whether it is one of a sandbox', async (uid) => {
+test.each(['b', 's'])('%s sees for each invoice whether it is from a sandbox', async (uid) => {
   await show(<InvoiceList invoices={{ ...PAGES, ...LIVE }} uid={uid} />);
   const rows = page.getByRole('row');
   await expect.element(rows.nth(2)).toMatchTextContent(/INV-2026-000002.*Test mode/);

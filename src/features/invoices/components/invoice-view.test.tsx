@@ -29,20 +29,20 @@ const showTo = (invoice: Invoice) => {
 const released = page.getByText(/is taken when the money is released\./);
 const account = page.getByRole('button', { name: 'Set up payout account' });
 
-test('a seller reads what is released to them, and where it goes', async () => {
+test('a seller sees their releases, and where they go', async () => {
   await showTo(issued);
   await expect.element(released).toBeVisible();
   await expect.element(account).toBeVisible();
 });
 
-test('its dates have UTC on hover, in the parts and in what is said of the money', async () => {
+test('its dates have UTC on hover, in the parts and in the texts about the money', async () => {
   await showTo(issued);
   await expect.element(page.getByText(/^B pays \$20,000\.00 by 9 June 2026\. It is then held/)).toBeVisible();
   await expect.poll(() => page.getByTitle('9 June 2026, 12:00 UTC').all().length).toBe(2);
 });
 
 test.each(['reported', 'contested', 'answered'] as const)(
-  'while a payment outside is %s, a seller reads what holds once it is confirmed, and nothing of a release',
+  'while an outside payment is %s, a seller reads what applies once it is confirmed, and nothing about a release',
   async (state) => {
     await showTo({ ...issued, outside: { ...outside, state } });
     const said =

@@ -13,7 +13,7 @@ const withClose = (patch: Partial<InvoicePart>, rest: Partial<Invoice> = {}): In
 });
 const released = withClose({ state: 'settled', released: 2_000_000 }, { feeTaken: 60_000, releasedAt: NOW });
 
-test('a seller reads what reached them net, when, to which account, and what was taken off', async () => {
+test('a seller reads what reached them net, when, in which account, and the deductions', async () => {
   await show(<MoneyReceived invoice={released} />);
   await expect.element(page.getByText('$19,400.00', { exact: true })).toBeVisible();
   await expect
@@ -24,7 +24,7 @@ test('a seller reads what reached them net, when, to which account, and what was
 test.each([
   ['On its way to you', true],
   ['Waits for your payout account', false],
-])('money that is released but has not arrived is named, without a date: %s', async (label, payoutAsked) => {
+])('money that is released but hasn’t arrived is named, without a date: %s', async (label, payoutAsked) => {
   const patch = { state: 'payout-pending', releasing: 2_000_000, releasingFee: 60_000, payoutAsked } as const;
   await show(<MoneyReceived invoice={withClose(patch, { feeTaken: 60_000 })} />);
   await expect.element(page.getByText(label, { exact: false })).toBeVisible();
@@ -32,7 +32,7 @@ test.each([
   expect(page.getByText('Paid out to you').elements()).toEqual([]);
 });
 
-test('nothing is said of money that was paid outside Handoff', async () => {
+test('money paid outside Handoff isn’t mentioned', async () => {
   const outside = withClose({ state: 'settled-outside', released: 2_000_000 }, { feeTaken: 60_000, releasedAt: NOW });
   await show(
     <>

@@ -19,7 +19,7 @@ const words = (of: Deal, state: OutsideState) =>
     withMoments(outsideWords(of, { by: 'buyer', reference: 'x', at: NOW, state, reports }, role)),
   );
 
-test('each side reads what the payment waits for', () => {
+test('each side reads what the payment is waiting for', () => {
   expect(words(agreed, 'reported')).toEqual([
     'S confirms that it arrived. Until then the deal doesn’t lapse.',
     'Confirm it once the money is there. Until then the deal doesn’t lapse.',
@@ -35,13 +35,13 @@ test('each side reads what the payment waits for', () => {
   expect(words(agreed, 'confirmed')).toEqual(Array(2).fill('It was confirmed.'));
 });
 
-test('once it is rejected or withdrawn, both read until when the price has to be paid', () => {
+test('once it is rejected or withdrawn, both read the payment deadline', () => {
   const until = 'the time to pay continues to run, until 16 June 2026, 12:00 UTC.';
   expect(words(running, 'rejected')).toEqual(Array(2).fill(`It was not confirmed, and ${until}`));
   expect(words(running, 'withdrawn')).toEqual(Array(2).fill(`The report was withdrawn, and ${until}`));
 });
 
-test('what a report was overtaken by is said instead', () => {
+test('an event that overtook a report is shown instead', () => {
   const closed = { as: 'canceled', at: NOW, by: 'buyer', reason: '' } as const;
   expect(words(withStage({ ...agreed, closed }), 'reported')).toEqual(
     Array(2).fill('The deal ended before it was confirmed.'),

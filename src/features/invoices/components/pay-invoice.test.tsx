@@ -13,7 +13,7 @@ const address = () => page.getByRole('navigation').element().textContent;
 test.each([
   ['Pay $20,000', false, ''],
   ['Open the payment page again', true, '?checkout=done'],
-])('%s: how an earlier payment ended is said no longer than it is true', async (label, isConfirming, left) => {
+])('%s: the outcome of an earlier payment disappears once it no longer applies', async (label, isConfirming, left) => {
   fakeApi('paymentStatus', () => ({ available: true }));
   const calls = fakeApi('startCheckout', () => ({ success: true }));
   await show(
@@ -29,7 +29,7 @@ test.each([
   await expect.poll(address).toBe(left);
 });
 
-test('it leads to the page of the provider that is open once that is asked for, and not before', async () => {
+test('it leads to the provider’s open page on request, and not before', async () => {
   const partIds = invoice.parts.map(({ id }) => id);
   const checkout = { sessionId: 's', url: '#provider', partIds, amount: 2_000_000, expiresAt: null };
   const here = location.href;
@@ -45,7 +45,7 @@ test('it leads to the page of the provider that is open once that is asked for, 
   history.replaceState(null, '', here);
 });
 
-test('Back from the provider to the page as the browser kept it: it can be paid, and is not on its way there', async () => {
+test('on Back from the provider to the cached page, it can be paid and isn’t redirecting', async () => {
   fakeApi('paymentStatus', () => ({ available: true }));
   const calls = fakeApi('startCheckout', () => ({ success: true }));
   await show(<PayInvoice invoice={invoice} hasBilling isConfirming={false} />);
@@ -58,7 +58,7 @@ test('Back from the provider to the page as the browser kept it: it can be paid,
   await expect.poll(() => calls.length).toBe(2);
 });
 
-test('whoever comes back without paying reads that nothing was charged, until they try again', async () => {
+test('a user who returns without paying reads that nothing was charged, until they try again', async () => {
   fakeApi('paymentStatus', () => ({ available: true }));
   fakeApi('startCheckout', () => ({ success: true }));
   await show(<PayInvoice invoice={invoice} hasBilling isConfirming={false} />, '/invoices/i?checkout=left');

@@ -9,13 +9,13 @@ const plan = { price: 2_000_000, installments: [], holdback: null };
 const { invoice: paid } = receivePayment(purchaseOf(plan), ['close'], 's', NOW);
 const { invoice: waiting } = completePurchase(paid, NOW);
 
-test('the buyer reads why the money goes no further, and that nothing is asked of them', async () => {
+test('the buyer reads why the money is waiting, and that nothing is asked of them', async () => {
   await show(<PayoutWaits invoice={waiting} role="buyer" />);
   const said = /^\$19,400\.00 is released and waits until S’s payout account is ready\. There is nothing for you to do/;
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
-test('the seller is led to where it is put right', async () => {
+test('the seller is led to where it can be fixed', async () => {
   await show(<PayoutWaits invoice={waiting} role="seller" />);
   await expect.element(page.getByText(/waits until your payout account is ready/)).toBeVisible();
   await expect
@@ -23,7 +23,7 @@ test('the seller is led to where it is put right', async () => {
     .toHaveAttribute('href', '/settings?tab=payouts');
 });
 
-test('nothing is said before the release, nor once it is on its way', async () => {
+test('nothing is shown before the release, nor once it is on its way', async () => {
   await show(
     <main>
       <PayoutWaits invoice={paid} role="buyer" />

@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.mocked(readApi).mockReset();
 });
 
-test('the change log says of how many lines it shows the newest, and shows twice as many', async () => {
+test('the change log says how many lines it shows, and can show twice as many', async () => {
   vi.mocked(readApi).mockResolvedValue({ ...listing(45), changes: lines(40) } as never);
   await show(<AccessAndChanges listing={listing(45)} />);
   await expect.element(page.getByText('20 of 45')).toBeVisible();
@@ -35,7 +35,7 @@ test('the change log says of how many lines it shows the newest, and shows twice
   expect(vi.mocked(readApi).mock.calls.map(([, , query]) => String(query))).toEqual(['changes=40']);
 });
 
-test('a change log that is shown as a whole has no foot', async () => {
+test('a complete change log has no footer', async () => {
   await show(<AccessAndChanges listing={listing(20)} />);
   await expect.element(page.getByText('Line 19.')).toBeVisible();
   expect(older.elements()).toEqual([]);

@@ -41,14 +41,14 @@ test('similar projects are the three nearest in price, each once and without the
   expect(names.map(({ textContent }) => textContent)).toEqual(['Project a', 'Project c', 'Project b']);
 });
 
-test('where nothing similar is for sale, nothing is said of it', async () => {
+test('if nothing similar is for sale, the section is omitted', async () => {
   answer([card(open.id, 2_400_000)], [], NO_SALES);
   await show(<ListingMarket listing={listing} member={false} />);
   await expect.element(sold.getByText(/^No other .* project has been sold here yet\.$/)).toBeVisible();
   await expect.element(similar).not.toBeInTheDocument();
 });
 
-test('the one sale there is is shown, without a range', async () => {
+test('a single sale is shown, without a range', async () => {
   const sale = comparableOf(listingFacts(NOW, { id: 'sale', state: 'sold', soldFor: 1_700_000, soldAt: NOW }));
   answer([], [], { total: 1, comparables: [sale], summary: null });
   await show(<ListingMarket listing={listing} member={false} />);

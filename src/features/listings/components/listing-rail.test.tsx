@@ -7,7 +7,7 @@ import { ListingRail } from './listing-rail.tsx';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 
-test('the price before the last cut is struck out, as the answer says', async () => {
+test('the price before the last cut is struck through, as the response says', async () => {
   const open = publicListingOf(listingFacts(NOW));
   if (!open) throw new Error('It is public.');
   const cut = { from: open.teaser.askingPrice + 100_000, to: open.teaser.askingPrice };
@@ -41,12 +41,12 @@ async function showRail(state: 'live' | 'sold'): Promise<void> {
 /** Texts for potential buyers. */
 const OFFERS = [/^Confirmed/, 'Members, at this price', 'Negotiation', /^You pay no fee\./];
 
-test('a project that is for sale says how it is bought', async () => {
+test('a project for sale says how to buy it', async () => {
   await showRail('live');
   for (const text of OFFERS) await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('one that is sold talks about the sale, and of buying no more (seller a 16)', async () => {
+test('a sold one describes the sale, and offers no purchase (seller a 16)', async () => {
   await showRail('sold');
   await expect.element(page.getByText(/^Asked before the sale\./)).toBeVisible();
   for (const text of OFFERS) await expect.element(page.getByText(text)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { show } from '../../../../tests/components/screen.tsx';
 import { OlderFigures } from './older-figures.tsx';
 
-test('an earlier figure says what it rested on, which months it spoke of, who checked it and until when it stood', async () => {
+test('an earlier figure shows its source, months, checker and end', async () => {
   const at = (day: string) => new Date(`${day}T12:00:00Z`);
   const figure = { kind: 'ttmRevenue', value: 1_200_000, sourceName: null, until: at('2026-06-09') } as const;
   fakeApi('getOlderFigures', () => ({
@@ -23,7 +23,7 @@ test('an earlier figure says what it rested on, which months it spoke of, who ch
   await expect.element(rows.nth(2).getByText(entered)).toBeVisible();
 });
 
-test('months stand folded below their sum, and what only access opens says so', async () => {
+test('months are collapsed below their sum, and access-only ones say so', async () => {
   const at = new Date('2026-06-09T12:00:00Z');
   const figure = { source: 'self', sourceName: null, asOf: at, monthsFrom: '2025-06', until: at } as const;
   fakeApi('getOlderFigures', () => ({
@@ -67,7 +67,7 @@ test('two values of a figure that ended in the same second are two rows', async 
   expect(told).not.toHaveBeenCalled();
 });
 
-test('many earlier figures come twenty at a time, and more than are read say so', async () => {
+test('many earlier figures load twenty at a time, and a truncated list says so', async () => {
   const until = new Date('2026-06-09T12:00:00Z');
   const figure = { kind: 'users', source: 'self', sourceName: null, asOf: null, monthsFrom: '2025-05', until } as const;
   const figures = Array.from({ length: 200 }, (_, i) => ({ ...figure, id: `f${i}`, value: 1_000 + i }));

@@ -29,7 +29,7 @@ async function showBelow(height: number): Promise<void> {
   );
 }
 
-test('price and action stay at hand once the price box has left the window, and leave when it is back', async () => {
+test('price and action stay available once the price box has left the window, and disappear when it is back', async () => {
   await showBelow(400);
   await expect.element(bar).not.toBeInTheDocument();
   window.scrollTo(0, 900);
@@ -39,7 +39,7 @@ test('price and action stay at hand once the price box has left the window, and 
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('a price box that the reader has yet to reach is not repeated', async () => {
+test('a price box that the reader hasn’t reached yet isn’t repeated', async () => {
   await showBelow(1200);
   window.scrollTo(0, 100);
   await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));

@@ -14,14 +14,14 @@ async function press(device: object): Promise<void> {
   await button.click();
 }
 
-test('the device shares where it can, and a list that was closed is no error', async () => {
+test('the device’s share menu is used if there is one, and closing it isn’t an error', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   await press({ share });
   expect(share).toHaveBeenCalledWith({ title: 'One', url });
   await expect.element(button).toHaveTextContent('Share');
 });
 
-test('elsewhere the address is copied, and where that is refused, the reader is told to', async () => {
+test('otherwise the address is copied, and if that fails, the reader is told to', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined);
   await press({ share: undefined, clipboard: { writeText } });
   expect(writeText).toHaveBeenCalledWith(url);

@@ -32,7 +32,7 @@ function leftOf(text: string, at: number): number {
 }
 
 test.each(['افتح الملف src/auth.ts وعدّل السطر.', 'המחיר הוא $1,500 (כולל README.md)!'])(
-  '%s runs from right to left, with its last sign at the left end, and moves nothing beside it',
+  '%s runs from right to left, with its last character at the left end, and moves nothing next to it',
   async (text) => {
     await show(
       <>
@@ -51,7 +51,7 @@ test.each(['افتح الملف src/auth.ts وعدّل السطر.', 'המחיר
   },
 );
 
-test('a paragraph has the direction of its own first letter', async () => {
+test('a paragraph has the direction of its first letter', async () => {
   const text = 'Hello!\nשלום!';
   await show(<Bubble id="both" text={text} />);
   await expect.element(page.getByText(/^Hello!/)).toBeVisible();

@@ -24,7 +24,7 @@ const NOTES = [
 ];
 const SHOWN = { messages: MESSAGES, notes: NOTES, hasOlder: false, hasNewer: false, firstUnread: null };
 
-test('messages and what happened between them are in the order of time, with a line where a day begins', () => {
+test('messages and events are in chronological order, with a line where a day begins', () => {
   expect(threadEntries(SHOWN, NOW).map(({ id, line }) => [id, line])).toEqual([
     ['opened', '28 May · Nora asked'],
     ['one', null],
@@ -37,7 +37,7 @@ test('messages and what happened between them are in the order of time, with a l
   ]);
 });
 
-test('what happened before or after a part of the thread is shown with that part', () => {
+test('events before or after part of the thread are shown with that part', () => {
   const ids = (patch: object) => threadEntries({ ...SHOWN, ...patch }, NOW).map(({ id }) => id);
   expect(ids({ messages: MESSAGES.slice(1), hasOlder: true })).toEqual(['b', 'a', 'last', 'later']);
   expect(ids({ messages: MESSAGES.slice(0, 3), hasNewer: true })).toEqual([

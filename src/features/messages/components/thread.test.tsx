@@ -56,13 +56,13 @@ const showThread = async () => {
   await expect.element(page.getByText(/How many pay\?/)).toBeVisible();
 };
 
-test('a thread that is on the screen is read', async () => {
+test('a visible thread is marked as read', async () => {
   turnTab('visible');
   await showThread();
   expect(markThreadRead).toHaveBeenCalledWith('l_b');
 });
 
-test('a message that came while the tab was hidden is read once the tab is shown', async () => {
+test('a message that arrived while the tab was hidden is read once the tab is shown', async () => {
   turnTab('hidden');
   await showThread();
   expect(markThreadRead).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test('a message that came while the tab was hidden is read once the tab is shown
   await expect.poll(() => vi.mocked(markThreadRead).mock.calls).toEqual([['l_b']]);
 });
 
-test('a message that is too long stays whole and is not sent, by the button or by keys', async () => {
+test('an overlong message stays intact and isn’t sent, by the button or by keys', async () => {
   const onSend = vi.fn();
   const text = 'word '.repeat(16_000);
   await show(
@@ -87,7 +87,7 @@ test('a message that is too long stays whole and is not sent, by the button or b
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('Enter sends and says so, Shift+Enter starts a line, and Enter that chooses a character does neither', async () => {
+test('Enter sends and announces it, Shift+Enter starts a line, and Enter that confirms a character does neither', async () => {
   const onSend = vi.fn();
   const onType = vi.fn();
   await show(<ComposerLine to="Ada Berg" text="Hello" onType={onType} sendable onSend={onSend} />);
@@ -103,7 +103,7 @@ test('Enter sends and says so, Shift+Enter starts a line, and Enter that chooses
   expect(onType).toHaveBeenCalledOnce();
 });
 
-test('web addresses in a message are links that tell no site where they stood', async () => {
+test('web addresses in a message are links that send no referrer', async () => {
   THREAD.held = [{ ...MESSAGE, text: 'See https://example.com/a, not https://localhost/.' }];
   await show(<Thread deal={dealFacts(NOW)} role="seller" notes={[]} />);
   const log = page.getByRole('log', { name: 'Messages' });
@@ -112,7 +112,7 @@ test('web addresses in a message are links that tell no site where they stood', 
   await expect.element(log.getByText(/, not https:\/\/localhost\/\./)).toBeVisible();
 });
 
-test('a message of the other side can be copied and reported from its menu, the reader’s own has none', async () => {
+test('the other side’s messages can be copied and reported from a menu, the reader’s own have none', async () => {
   THREAD.held = [MESSAGE, { ...MESSAGE, clientId: 'own', senderId: 's', text: 'Forty.' }];
   await show(<Thread deal={dealFacts(NOW)} role="seller" notes={[]} />);
   const more = page.getByRole('button', { name: /^More about the message from/ });

@@ -50,7 +50,7 @@ test('messages are sent in order, one at a time and more than a second apart', a
   expect(texts(queue)).toEqual([]);
 });
 
-test('without a connection they wait, are discarded, or are sent once it is back', async () => {
+test('without a connection they wait, can be discarded, or are sent once it is back', async () => {
   let online = false;
   const send = sender();
   const queue = device().tab(send, () => online);
@@ -65,7 +65,7 @@ test('without a connection they wait, are discarded, or are sent once it is back
   expect(sent(send)).toEqual(['two']);
 });
 
-test('one that fails holds back the next until it is tried again, as the same message, or discarded', async () => {
+test('a failed message holds back the next until it is retried, as the same message, or discarded', async () => {
   const send = sender().mockRejectedValueOnce(new Error('too soon'));
   const queue = device().tab(send);
   queue.add('one', []);
@@ -80,7 +80,7 @@ test('one that fails holds back the next until it is tried again, as the same me
   expect(sent(send)).toEqual(['one', 'one', 'two']);
 });
 
-test('what a page left is sent by the next one, under the same ids and in order', async () => {
+test('messages left by a page are sent by the next one, under the same ids and in order', async () => {
   const { tab, kept } = device();
   const offline = tab(sender(), () => false);
   offline.add('one', ['file']);
@@ -110,7 +110,7 @@ test('two tabs send each message once', async () => {
   expect([...texts(one), ...texts(two)]).toEqual([]);
 });
 
-test('one that another tab sent or discarded meanwhile is not sent', async () => {
+test('a message sent or discarded in another tab meanwhile isn’t sent', async () => {
   const { tab } = device();
   let online = false;
   const send = sender();
@@ -124,7 +124,7 @@ test('one that another tab sent or discarded meanwhile is not sent', async () =>
   expect(send).not.toHaveBeenCalled();
 });
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are told of every change until they leave', () => {
   const queue = device().tab(
     async () => {},
     () => false,

@@ -39,7 +39,7 @@ test('the pause begins when the write is done', async () => {
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-test('keys do not wait for one another', () => {
+test('keys don’t wait for one another', () => {
   const write = written();
   const paced = pacedWrites(write, PAUSE);
   for (const key of ['a', 'b', 'a']) void paced(key);

@@ -34,7 +34,7 @@ const range = (window: ThreadWindow): string => {
 /** A newly opened thread of 300 messages. */
 const opened = () => withNewest(EMPTY, messages(251, 300));
 
-test('a short thread is whole at once', () => {
+test('a short thread is complete at once', () => {
   const window = withNewest(EMPTY, messages(1, 3));
   expect(range(window)).toBe('1–3');
   expect(hasOlder(window)).toBe(false);
@@ -46,7 +46,7 @@ test('the first message of an empty thread is shown', () => {
   expect(range(window)).toBe('1–1');
 });
 
-test('a long one opens at its end, and older pages come before it, in their order, until there are none', () => {
+test('a long one opens at its end, and older pages are added before it, in order, until there are none', () => {
   let window = opened();
   expect([range(window), hasOlder(window), holdsOlder(window)]).toEqual(['251–300', true, false]);
   window = showOlder(withOlder(window, messages(201, 250), false));
@@ -57,7 +57,7 @@ test('a long one opens at its end, and older pages come before it, in their orde
   expect([range(window), hasOlder(window), holdsOlder(window)]).toEqual(['1–300', false, false]);
 });
 
-test('of thousands that are read back, a window moves at both ends', () => {
+test('when thousands are read back, the window moves at both ends', () => {
   let window = withOlder(withNewest(EMPTY, messages(1951, 2000)), messages(1, 1950), true);
   for (let i = 0; i < 20; i++) window = showOlder(window);
   expect([range(window), shownMessages(window).length]).toEqual(['951–1450', MAX_SHOWN]);
@@ -70,7 +70,7 @@ test('of thousands that are read back, a window moves at both ends', () => {
   expect(range(showNewest(showOlder(window)))).toBe('1951–2000');
 });
 
-test('new messages follow, and push nothing out that is held', () => {
+test('new messages are added, and displace none that are held', () => {
   let window = showOlder(withOlder(opened(), messages(201, 250), false));
   window = withNewest(window, messages(252, 301));
   expect(range(window)).toBe('201–301');
@@ -78,12 +78,12 @@ test('new messages follow, and push nothing out that is held', () => {
   expect(range(window)).toBe('201–349');
 });
 
-test('if more than a page came while nobody listened, the thread starts over without a gap', () => {
+test('if more than a page arrived unobserved, the thread starts over without a gap', () => {
   const window = withNewest(withOlder(opened(), messages(201, 250), true), messages(400, 449));
   expect([range(window), hasOlder(window)]).toEqual(['400–449', true]);
 });
 
-test('a message found far above is shown with its neighbors, and the way back leads through all of them', () => {
+test('a message found far above is shown with its neighbors, and the way back passes all messages', () => {
   const all = withOlder(opened(), messages(1, 250), true);
   let window = showMessage(all, 'm100');
   expect(range(window)).toBe('75–125');

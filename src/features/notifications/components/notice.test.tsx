@@ -30,7 +30,7 @@ test('a match of several saved searches has one short link to all of them', asyn
   await expect.element(stops).not.toBeInTheDocument();
 });
 
-test('that of one is stopped where it stands', async () => {
+test('a match of a single search can be stopped in place', async () => {
   await showMatch('SaaS');
   await expect.element(stops).toMatchTextContent('Stop alerts for “SaaS”');
   await expect.element(manage).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ async function openBell(unread: number) {
   return { counts, arrives };
 }
 
-test('opened, it shows what was counted after marking, until the subscription has another count', async () => {
+test('once opened, it shows the count after marking, until the subscription delivers another', async () => {
   const { counts, arrives } = await openBell(3);
   await expect.element(bell('Notifications, 3 unread')).toBeVisible();
   await counts(0);
@@ -40,7 +40,7 @@ test('opened, it shows what was counted after marking, until the subscription ha
   await expect.element(bell('Notifications, 1 unread')).toBeVisible();
 });
 
-test('a notification that arrives before that count does stays counted', async () => {
+test('a notification that arrives before that count stays counted', async () => {
   const { counts, arrives } = await openBell(3);
   await arrives(0);
   await arrives(1);

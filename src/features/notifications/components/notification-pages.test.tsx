@@ -33,7 +33,7 @@ const markButton = (n: number) => page.getByRole('button', { name: `Mark as read
 
 beforeEach(() => answer([notice(1), notice(2, { readAt: new Date() }), notice(3)]));
 
-test('each unread one is marked by a press, and the keyboard goes on with the next', async () => {
+test('each unread one can be marked, and the keyboard focus moves to the next', async () => {
   const calls = fakeApi('markNotificationRead', () => ({ success: true }));
   await open();
   await expect.element(page.getByRole('listitem').nth(2)).toBeVisible();
@@ -43,7 +43,7 @@ test('each unread one is marked by a press, and the keyboard goes on with the ne
   expect(calls.map(({ input }) => input)).toEqual([{ notificationId: 'n1' }]);
 });
 
-test('following one leads where it leads, and marks it once', async () => {
+test('following one opens its target, and marks it once', async () => {
   const calls = fakeApi('markNotificationRead', () => ({ success: true }));
   await open();
   await page.getByRole('link', { name: 'View: Notice 2' }).click();
@@ -62,7 +62,7 @@ test('an error is shown', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible();
 });
 
-test('an administrator who looks in marks nothing', async () => {
+test('an impersonating administrator marks nothing', async () => {
   await open({ isOwn: false });
   await expect.element(page.getByRole('listitem').first()).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
@@ -74,13 +74,13 @@ test.each([
   [{ onlyUnread: true }, 'You have read everything. Show all notifications'],
   [{ topic: 'offer' as const }, 'Nothing about “Offers” yet. Show all notifications'],
   [{ onlyUnread: true, topic: 'offer' as const }, 'You have read everything about “Offers”. Show all notifications'],
-])('%j and nothing there: %s', async (props, text) => {
+])('%j and no notifications: %s', async (props, text) => {
   answer([]);
   await open(props);
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('while it loads a placeholder stands there, and a failure can be tried again', async () => {
+test('a placeholder is shown while loading, and a failure can be retried', async () => {
   answer([], { status: 'loading', total: null });
   const { unmount } = await open();
   await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -92,7 +92,7 @@ test('while it loads a placeholder stands there, and a failure can be tried agai
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test.each([360, 1440])('at %i px long words break, and nothing is wider than the page', async (width) => {
+test.each([360, 1440])('at %i px long words wrap, and nothing is wider than the page', async (width) => {
   await page.viewport(width, 800);
   answer([notice(1, { title: 'W'.repeat(200), message: 'w'.repeat(400) }), notice(2)]);
   await open();
@@ -101,7 +101,7 @@ test.each([360, 1440])('at %i px long words break, and nothing is wider than the
   await page.viewport(1280, 900);
 });
 
-test('more than thirty are filtered by their words', async () => {
+test('more than thirty can be filtered by words', async () => {
   answer(Array.from({ length: 31 }, (_, i) => notice(i)));
   await open();
   await userEvent.fill(page.getByRole('searchbox', { name: 'Filter by title or text' }), 'notice 17');

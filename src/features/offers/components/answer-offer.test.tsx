@@ -34,14 +34,14 @@ test.each<[string, User['payouts'], string | RegExp]>([
   ['the provider asks for more', account(false, ['external_account']), /^The payment provider still asks you/],
   ['the provider has not cleared it', account(false), 'Your payout account isn’t ready'],
   ['it is ready', account(true), 'Your payout account is ready'],
-])('a seller reads how their payout account is: %s', async (_, payouts, said) => {
+])('a seller reads the state of their payout account: %s', async (_, payouts, said) => {
   await showDialog(payouts);
   await expect.element(page.getByText(said)).toBeVisible();
   expect(page.getByText(/^(You have no|Your) payout account/).elements()).toHaveLength(1);
   await expect.element(button()).toBeEnabled();
 });
 
-test('a seller reads in the dialog what the payment provider still asks for', async () => {
+test('a seller reads in the dialog what the payment provider still needs', async () => {
   const payouts = account(false, ['external_account', 'individual.verification.document']);
   await showDialog(payouts);
   const asked = page.getByRole('dialog').getByRole('listitem');
@@ -52,7 +52,7 @@ test('a seller reads in the dialog what the payment provider still asks for', as
   ]);
 });
 
-test('a seller reads before accepting that the price will show on the profile', async () => {
+test('a seller reads before accepting that the price will appear on the profile', async () => {
   const said = /^Once the sale is completed, your profile shows signed-in users that the project sold for \$20,000,/;
   const { unmount } = await showDialog(account(true));
   await expect.element(page.getByRole('dialog').getByText(said)).toBeVisible();
@@ -62,7 +62,7 @@ test('a seller reads before accepting that the price will show on the profile', 
   expect(page.getByText(said).elements()).toEqual([]);
 });
 
-test('a buyer reads nothing of payout accounts', async () => {
+test('a buyer reads nothing about payout accounts', async () => {
   const payouts = account(false, ['external_account']);
   await showDialog(payouts, 'buyer');
   await expect.element(button()).toBeVisible();
@@ -95,7 +95,7 @@ function Reopened() {
   );
 }
 
-test('what another tab was quicker with is said once, and not in a dialog that is opened again', async () => {
+test('a change made first in another tab is mentioned once, and not in a reopened dialog', async () => {
   const calls = fakeApi('acceptOffer', () => {
     throw new AppError('wrong-state', 'This offer was withdrawn.');
   });
@@ -109,7 +109,7 @@ test('what another tab was quicker with is said once, and not in a dialog that i
   await expect.element(page.getByText('This offer was withdrawn.')).not.toBeInTheDocument();
 });
 
-test('the number of other offers that a seller reads is sent, so that another one is refused', async () => {
+test('the number of other offers shown to a seller is sent, so that a different one is rejected', async () => {
   const calls = fakeApi('acceptOffer', () => {
     throw new AppError('wrong-state', 'There are now 3 other open offers on the project.');
   });
@@ -125,7 +125,7 @@ test('the number of other offers that a seller reads is sent, so that another on
   expect(calls.map(({ input }) => input.otherOffers)).toEqual([2]);
 });
 
-test('an offer that another tab accepted is not asked for again', async () => {
+test('an offer accepted in another tab isn’t requested again', async () => {
   await show(
     <DealRoomContext value={{ deal, role: 'seller', hasBilling: true, payouts: null, others: null, teaser: null }}>
       <AcceptDialog offer={{ ...offer, state: 'accepted' }} opened onClose={nothing} />

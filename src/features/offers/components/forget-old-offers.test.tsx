@@ -11,7 +11,7 @@ const KEPT = { values: initialTerms({ supportDays: 30, assets: [] }), texts: {},
 
 beforeEach(() => forgetKept('nora'));
 
-test('terms of more than thirty days ago are not read, and removed by the next page; newer ones stay', async () => {
+test('terms older than thirty days aren’t read, and the next page deletes them; newer ones stay', async () => {
   keptOffers.keep('old', KEPT, Date.now() - 31 * DAY_MS);
   keptOffers.keep('new', KEPT, Date.now() - 29 * DAY_MS);
   const listener = vi.fn();

@@ -13,7 +13,7 @@ test.each([
   [83, 300],
   [83, 640],
   [365, 300],
-])('the days below the bars stand beside each other: an asset takes %i, at %i px', async (days, width) => {
+])('the days below the bars don’t overlap: an asset takes %i, at %i px', async (days, width) => {
   const assets = offer.assets.map((asset) => ({ ...asset, expectedDays: days }));
   await show(
     <div style={{ width }}>

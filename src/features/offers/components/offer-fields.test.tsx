@@ -32,13 +32,13 @@ beforeEach(async () => {
   screen = await show(<Plan />);
 });
 
-test('without a plan all of it is paid at close', async () => {
+test('without a plan, everything is paid at close', async () => {
   await expect.element(screen.getByText('Full price paid at close.')).toBeVisible();
   await press('Send');
   expect(sent()).toMatchObject({ installments: [], holdback: null });
 });
 
-test('each installment is due a month after the one before and lessens the cash at close', async () => {
+test('each installment is due a month after the previous one and reduces the cash at close', async () => {
   await press('Add an installment');
   await screen.getByLabelText('Installment 1').fill('2,000');
   await press('Add an installment');
@@ -88,13 +88,13 @@ test('unreadable input is removed with its installment or holdback', async () =>
   expect(sent()?.installments.map(({ amount }) => amount)).toEqual([200_000, 250_000]);
 });
 
-test('six installments are the most', async () => {
+test('at most six installments are allowed', async () => {
   for (let n = 1; n <= 6; n++) await press('Add an installment');
   await expect.element(screen.getByLabelText('Installment 6')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Add an installment' })).not.toBeInTheDocument();
 });
 
-test('a holdback begins at a tenth of the price and can be taken out', async () => {
+test('a holdback starts at a tenth of the price and can be removed', async () => {
   await press('Add a holdback');
   await expect.element(screen.getByLabelText('Held back')).toHaveValue('1,000');
   await expect.element(screen.getByLabelText('After completion, holdback, days')).toHaveValue('30');
@@ -107,7 +107,7 @@ test('a holdback begins at a tenth of the price and can be taken out', async () 
   expect(sent()?.holdback).toBeNull();
 });
 
-test('more than three tenths cannot be held back', async () => {
+test('more than three tenths can’t be held back', async () => {
   await press('Add a holdback');
   await screen.getByLabelText('Held back').fill('3,001');
   await press('Send');
@@ -115,7 +115,7 @@ test('more than three tenths cannot be held back', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('something is paid at close', async () => {
+test('something must be paid at close', async () => {
   await press('Add an installment');
   await screen.getByLabelText('Installment 1').fill('10,000');
   await press('Send');
@@ -123,7 +123,7 @@ test('something is paid at close', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('an installment without an amount is refused at its field', async () => {
+test('an installment without an amount is rejected at its field', async () => {
   await press('Add an installment');
   await press('Send');
   await expect.element(screen.getByLabelText('Installment 1')).toBeInvalid();

@@ -7,7 +7,7 @@ import { OfferFigures } from './offer-figures.tsx';
 
 const ENTERED = addDays(new Date(), -91);
 
-test('an accepted offer says which figures it rests on, each with its period, source, checker and date', async () => {
+test('an accepted offer lists its figures, each with period, source, checker and date', async () => {
   const figures = acceptedFigures(listingFacts(ENTERED), null).map((item) =>
     item.figure === 'revenueMonths'
       ? { ...item, source: 'recomputed' as const, sourceName: 'Stripe payments', asOf: new Date() }
@@ -27,7 +27,7 @@ test('an accepted offer says which figures it rests on, each with its period, so
   await expect.element(screen.getByText('$12,000 in all')).toBeVisible();
 });
 
-test('what comes in parts is told part by part, with its mark', async () => {
+test('figures in parts are listed part by part, with their marks', async () => {
   const at = new Date();
   const parts = (value: number) => ({ parts: [{ name: 'Hosting', value }] });
   const screen = await show(

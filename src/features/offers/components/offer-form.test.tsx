@@ -43,7 +43,7 @@ test('the form says what diligence and exclusivity mean', async () => {
   await expect.element(field('Diligence')).toHaveAccessibleDescription(/the buyer checks everything/);
 });
 
-test('a first offer names no price: the asking price is a hint, which is not sent', async () => {
+test('a first offer names no price: the asking price is only a placeholder', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} initial={initialTerms({ supportDays: 30, assets: ASSETS })} />);
   await expect.element(field('Price')).toHaveValue('');
   await expect.element(field('Price')).toHaveAttribute('placeholder', '24,000');
@@ -134,7 +134,7 @@ describe('the terms', () => {
     ['Exclusivity', '6', 'Choose 7 days or more: three longer than diligence.'],
     ['Seller’s help', '181', 'At most 180 days.'],
     ['Offer valid for', '0', 'At least 1 day.'],
-  ])('%s of “%s” days is refused at its field', async (name, days, problem) => {
+  ])('%s of “%s” days is rejected at its field', async (name, days, problem) => {
     await field(name).fill(days);
     await send();
     await expect.element(field(name)).toHaveAccessibleDescription(new RegExp(problem));
@@ -163,7 +163,7 @@ describe('the terms', () => {
 
 const preview = () => screen.getByRole('region', { name: /What/ });
 
-test('the seller sees what reaches them and when, as it is typed', async () => {
+test('the seller sees what reaches them and when, while typing', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} role="seller" />);
   await expect.element(preview()).toMatchTextContent(/You get in total\s*\$23,280/);
   await field('Price').fill('10,000');
@@ -186,7 +186,7 @@ test('the seller sees what reaches them and when, as it is typed', async () => {
   await expect.element(preview()).toMatchTextContent(/You get in total\s*\$9,700/);
 });
 
-test('the buyer sees what they pay and when, as it is typed', async () => {
+test('the buyer sees what they pay and when, while typing', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect.element(preview()).toMatchTextContent(/At close\s*Within 7 days of acceptance\s*\$24,000/);
   await openTerms();
@@ -199,7 +199,7 @@ test('the buyer sees what they pay and when, as it is typed', async () => {
   await expect.element(preview()).toMatchTextContent(/Appears here once/);
 });
 
-test('days that cannot be read, or are beyond any calendar, stay in their field and count as missing', async () => {
+test('unreadable or out-of-range days stay in their field and count as missing', async () => {
   screen = await show(
     <OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, holdback: { amount: 200_000, days: 30 } }} />,
   );
@@ -255,7 +255,7 @@ test('a buyer with too many offers sees the alternatives', async () => {
   await expect.element(screen.getByRole('link', { name: 'See what members get' })).toBeVisible();
 });
 
-test('a holdback that is too high is right as soon as it is, or the price is', async () => {
+test('an excessive holdback becomes valid once it or the price changes accordingly', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await openTerms();
   await press('Add a holdback');

@@ -29,7 +29,7 @@ test('one day is singular', async () => {
   expect(screen.container.textContent).not.toMatch(/\b1 days/);
 });
 
-test('what was bought at once was not reserved, and is paid within a day', async () => {
+test('an immediate purchase wasn’t reserved, and is paid within a day', async () => {
   const { offer } = offerFacts(NOW, { buyNow: true, diligenceDays: 0, exclusivityDays: 0, state: 'accepted' });
   const screen = await show(
     <>
@@ -44,7 +44,7 @@ test('what was bought at once was not reserved, and is paid within a day', async
 test.each<[DealRole, string]>([
   ['buyer', 'Yours'],
   ['seller', 'This one'],
-])('a back-up is, for the %s, considered again if the other offer falls through', async (role, whose) => {
+])('for the %s, a back-up is considered again if the other offer falls through', async (role, whose) => {
   const { offer, deal } = offerFacts(NOW, { state: 'back-up' });
   fakeApi('paymentStatus', () => ({ available: true }));
   const screen = await show(
@@ -55,7 +55,7 @@ test.each<[DealRole, string]>([
     .toBeVisible();
 });
 
-test('payment details in the conditions are pointed out to who reads them before an offer is accepted', async () => {
+test('payment details in the conditions are pointed out to their reader before an offer is accepted', async () => {
   const { offer } = offerFacts(NOW, { conditions: 'Send it to paypal.me/tomas' });
   const screen = await show(<OfferTerms offer={offer} watchful />);
   await expect.element(screen.getByText(/^This has a way to pay elsewhere\./)).toBeVisible();

@@ -22,7 +22,7 @@ beforeEach(() => {
   forgetKept('nora');
 });
 
-test('an unfinished form keeps what was typed, and says when the listing has other assets since', async () => {
+test('an unfinished form keeps its input, and says if the listing’s assets have changed since', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await field('Price').fill('21,500');
   await field('Conditions').fill('With the newsletter.');
@@ -49,7 +49,7 @@ test('saved terms from before assets were stored can be read', async () => {
   await expect.element(screen.getByText(/and haven’t sent them\.$/)).toBeVisible();
 });
 
-test('what was typed says when, and can be given up; it is kept after the tab is closed', async () => {
+test('restored input says when it was typed, and can be discarded; it survives closing the tab', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect.element(screen.getByRole('button', { name: 'Start again' })).not.toBeInTheDocument();
   await field('Price').fill('21,500');
@@ -81,7 +81,7 @@ test('unreadable input stays in its field as typed', async () => {
   await expect.element(field('Price')).toHaveValue('12,500');
 });
 
-test('starting again can be undone, and leaves nothing in a field that could not be read', async () => {
+test('starting over can be undone, and leaves nothing in an unreadable field', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await field('Conditions').fill('With the newsletter.');
   await screen.unmount();

@@ -22,7 +22,7 @@ beforeEach(() => {
   forgetKept('nora');
 });
 
-test('saved terms fill the form at its price, and what does not fit is marked', async () => {
+test('saved terms fill the form at its price, and invalid ones are marked', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, price: null }} />);
   await expect.element(savedTerms()).toBeDisabled();
   await field('Price').fill('10,000.01');
@@ -50,7 +50,7 @@ test('saved terms fill the form at its price, and what does not fit is marked', 
   await expect.element(field('Installment 1')).toHaveAccessibleDescription(/At least \$1 each/);
 });
 
-test('saved terms replace what could not be read, wherever the price can', async () => {
+test('saved terms replace unreadable input, wherever the price can', async () => {
   screen = await show(<OfferPage onSubmit={onSubmit} initial={{ ...INITIAL, holdback: { amount: 100, days: 30 } }} />);
   await field('Price').fill('12k5');
   await expect.element(savedTerms()).toBeDisabled();

@@ -24,7 +24,7 @@ const at = (uid: string, step = 'onboarding') =>
 
 beforeEach(() => localStorage.clear());
 
-test('Back shows what was typed last, although the profile does not say so yet', async () => {
+test('Back shows the latest input, even if the profile doesn’t have it yet', async () => {
   const drafts = fakeApi('saveOnboardingDraft', () => ({ success: true }));
   fakeApi('updateOnboardingStep', () => ({ success: true }));
   const sent = fakeApi('saveBuyerPreferences', () => ({ success: true }));
@@ -42,7 +42,7 @@ test('Back shows what was typed last, although the profile does not say so yet',
   expect(sent.map(({ input }) => input.budgetMax)).toEqual([2_000_000, 2_000_000]);
 });
 
-test('steps are stored in the order in which they were taken, however late an answer is', async () => {
+test('steps are stored in the order they were completed, however late a response is', async () => {
   let answer: () => void = () => {};
   const steps = fakeApi('updateOnboardingStep', ({ step }) =>
     step === 'onboarding'
@@ -76,7 +76,7 @@ const OnItsPage = ({ me }: { me: User }) => {
 test.each([
   ['complete, with no step in the address', { onboardingStep: 'complete' }, '/dashboard'],
   ['on the other path', { onboardingPath: 'seller' as const }, '/onboarding/seller'],
-])('seller a 7: an account that is %s is led on, and no step of it is saved', async (_name, patch, page) => {
+])('seller a 7: an account that is %s is redirected, and no step of it is saved', async (_name, patch, page) => {
   const steps = fakeApi('updateOnboardingStep', () => ({ success: true }));
   localStorage.setItem('lastOnboardingStep', 'complete');
   const screen = await show(<OnItsPage me={{ ...buyer('led'), ...patch }} />, '/onboarding');
@@ -85,7 +85,7 @@ test.each([
   expect(localStorage.getItem('lastOnboardingStep')).toBe('complete');
 });
 
-test('the step of a fresh account is kept on the device, before anything was pressed', async () => {
+test('a new account’s step is stored on the device before anything is pressed', async () => {
   const fresh = { ...buyer('fresh'), emailVerified: false, onboardingStep: 'verify-email' };
   fakeApi('fetchUser', () => ({}) as never);
   await show(<OnboardingFlow path="buyer" me={fresh} correctEmail={null} />, '/onboarding');
@@ -101,7 +101,7 @@ test('until the account loads, the last step is shown disabled', async () => {
   expect(localStorage.getItem('lastOnboardingStep')).toBe('onboarding');
 });
 
-test('a step of the other path, or none, is not shown for this one', async () => {
+test('a step of the other path, or an unknown one, isn’t shown for this path', async () => {
   localStorage.setItem('lastOnboardingStep', 'seller-agreement');
   const screen = await show(<LastSessionStep path="buyer" />);
   await expect.element(screen.getByText(/^Step/)).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ const profile = profileOf(
 const rows = () =>
   [...document.querySelectorAll('dl > div')].map((row) => [...row.children].map((cell) => cell.textContent));
 
-test('the record of somebody new says so in words that begin with a capital, as every row', async () => {
+test('a newcomer’s record says so in words that begin with a capital, like every row', async () => {
   await show(<ProfileRecord profile={profile} />);
   expect(rows()).toEqual([
     ['Sold here', '0'],
@@ -50,7 +50,7 @@ test('the record of somebody new says so in words that begin with a capital, as 
   ]);
 });
 
-test('the record of somebody who sold here, answers and canceled', async () => {
+test('the record of someone who sold here, replies and canceled', async () => {
   const known = { ...profile, sold: 2, answerMinutes: 300, answeredShare: 95, canceledDeals: 1 };
   await show(<ProfileRecord profile={{ ...known, reviews: { count: 2, sum: 9 } }} />);
   expect(rows()).toEqual([

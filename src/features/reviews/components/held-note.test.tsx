@@ -20,7 +20,7 @@ const REVIEW: Review = {
   held: HELD,
 };
 
-test('the author of a review that is held reads which words and why, and changes it', async () => {
+test('the author of a held review reads which words and why, and can change it', async () => {
   const screen = await show(
     <>
       <HeldNote review={REVIEW} canWrite />
@@ -37,7 +37,7 @@ test('the author of a review that is held reads which words and why, and changes
   await expect.element(screen.getByRole('button', { name: 'Send changed review' })).toBeEnabled();
 });
 
-test('the author of a review that was refused reads the reason, and the text once it cannot be changed', async () => {
+test('the author of a rejected review reads the reason, and the text once it can’t be changed', async () => {
   const refused = { ...REVIEW, held: { ...HELD, refusedFor: 'It names a mailbox.' } };
   const screen = await show(<HeldNote review={refused} canWrite={false} />);
   await expect.element(screen.getByText('Your review was refused: It names a mailbox.')).toBeVisible();

@@ -37,7 +37,7 @@ async function showMatches(matches: Match[], states: Record<string, ListingState
   await show(<MatchGroups matches={pages} none="Nothing new." />);
 }
 
-test('searches are named once, each listing with its figures; what is not for sale is left out', async () => {
+test('searches are named once, each listing with its figures; listings not for sale are left out', async () => {
   await showMatches([match('Tally', 'SaaS'), match('Sold one', 'Old'), match('Boats', 'SaaS'), match('Gone', 'SaaS')], {
     Tally: 'live',
     'Sold one': 'sold',
@@ -50,7 +50,7 @@ test('searches are named once, each listing with its figures; what is not for sa
   expect(page.getByText('Old').query()).toBeNull();
 });
 
-test('it says so if nothing that matched is for sale any more', async () => {
+test('it says so if no match is for sale any more', async () => {
   await showMatches([match('Sold one', 'SaaS')], { 'Sold one': 'sold' });
   await expect.element(page.getByText('Nothing new.')).toBeVisible();
   expect(page.getByText('SaaS').query()).toBeNull();

@@ -34,7 +34,7 @@ test('a saved search says how many of its matches are new, and when it found the
   expect(page.getByText('None yet').elements()).toHaveLength(1);
 });
 
-test('a saved search is followed by a feed, whose address is made, or renewed and stopped', async () => {
+test('a saved search can be followed as a feed, whose address is created, renewed or revoked', async () => {
   await show(<SavedSearchList uid="u" />);
   const dialog = page.getByRole('dialog', { name: 'Follow by feed' });
   await page.getByRole('button', { name: 'Follow Search a by feed' }).click();

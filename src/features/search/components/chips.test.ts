@@ -47,7 +47,7 @@ test('every selection has a chip, and a range has one for both ends', () => {
   expect(chipsOf(state).find(({ value }) => value === 'Idea')?.off).toEqual({ stage: ['earning'] });
 });
 
-test('a range with two equal ends is one value', () => {
+test('a range with equal ends is one value', () => {
   expect(rangeText('price', 5, 5)).toBe('$5');
   expect(rangeText('multiple', 2, 2.5)).toBe('2× to 2.5×');
   expect(rangeText('mrr', undefined, undefined)).toBeNull();

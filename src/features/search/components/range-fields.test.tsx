@@ -8,7 +8,7 @@ import { choosePriceCurrency, forgetPriceCurrency } from '../../../lib/session/p
 import { typedPrices } from '../../../lib/session/typed-prices.ts';
 import { RangeFields } from './range-fields.tsx';
 
-test('an end that is too high stays in its field and is not applied as a smaller one', async () => {
+test('an end that is too high stays in its field and isn’t applied as a smaller one', async () => {
   const onChange = vi.fn();
   await show(<RangeFields range="multiple" from={undefined} to={undefined} onChange={onChange} />);
   const end = page.getByLabelText('Max: Multiple');
@@ -61,7 +61,7 @@ test.each(['€10,000', '10.000 EUR', '10k eur'])('%s is converted once, when it
   await expect.element(end).not.toHaveAccessibleDescription();
 });
 
-test('a currency without a rate is refused by name, and what does not fit says what it comes to', async () => {
+test('a currency without a rate is rejected by name, and an out-of-range amount shows its value in dollars', async () => {
   fakeApi('getRates', () => RATES);
   const onChange = vi.fn();
   await show(<Price onChange={onChange} />);
@@ -80,7 +80,7 @@ test('a currency without a rate is refused by name, and what does not fit says w
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('readers of prices in another currency can type in it, and read there what they typed', async () => {
+test('users with prices in another currency can type amounts in it, and see them as typed', async () => {
   fakeApi('getRates', () => RATES);
   await choosePriceCurrency('EUR');
   const onChange = vi.fn();

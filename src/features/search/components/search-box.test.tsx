@@ -20,7 +20,7 @@ const options = (screen: Awaited<ReturnType<typeof show>>) => () =>
 
 const Address = () => <output>{useLocation().search}</output>;
 
-test('an empty box offers the last five searches, the latest first and each once; one is chosen by keys', async () => {
+test('an empty box offers the last five searches, latest first and without duplicates; the keyboard can select one', async () => {
   for (const text of ['one', 'two', 'three', 'four', 'five', 'six', 'Two']) recentSearches.add(text);
   const screen = await show(
     <>
@@ -36,7 +36,7 @@ test('an empty box offers the last five searches, the latest first and each once
   expect(recentSearches.get()[0]).toBe('six');
 });
 
-test('an empty box offers categories with how many there are, below what was searched for and how many that finds', async () => {
+test('below the recent searches and their counts, an empty box offers categories with their counts', async () => {
   const priced = { filter: 'category', value: 'SaaS', maxPrice: 10_000, count: 14 } as const;
   const calls = fakeApi('suggest', () => ({
     ...NOTHING,
@@ -59,7 +59,7 @@ test('an empty box offers categories with how many there are, below what was sea
   expect(recentSearches.get()).toEqual(['harbour desk']);
 });
 
-test('what is searched for is remembered, an empty text is not; the last option clears all, by keys too', async () => {
+test('a search text is remembered, but an empty one isn’t; the last option clears all, by keyboard too', async () => {
   const onSearch = vi.fn();
   const screen = await show(<SearchBox placeholder="Search" onSearch={onSearch} />);
   const box = screen.getByRole('combobox', { name: 'Search projects' });
@@ -76,7 +76,7 @@ test('what is searched for is remembered, an empty text is not; the last option 
   await expect.element(box).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a paste that is too long stays, is said to be, and is not searched for', async () => {
+test('an overlong paste stays, with an error, and isn’t searched for', async () => {
   const onSearch = vi.fn();
   const screen = await show(<SearchBox placeholder="Search" onSearch={onSearch} />);
   const box = screen.getByRole('combobox', { name: 'Search projects' });

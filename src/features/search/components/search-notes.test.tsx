@@ -3,7 +3,7 @@ import { show } from '../../../../tests/components/screen.tsx';
 import type { Understood } from '../../../domain/search/language/understood.ts';
 import { UnderstoodText } from './search-notes.tsx';
 
-test('says what the text was read as, takes each out of it, and offers the words alone', async () => {
+test('says how the text was interpreted, can remove each condition, and offers a literal search', async () => {
   const onChange = vi.fn();
   const none = { min: null, max: null, near: null, typed: null, words: null, order: null };
   const understood: Understood[] = [

@@ -20,7 +20,7 @@ const showUnder = (place: boolean) =>
     </>,
   );
 
-test('in a wide window the box is in the header, if that has a place for it', async () => {
+test('in a wide window the box is in the header, if that has a slot for it', async () => {
   await showUnder(true);
   await expect.element(inHead).toBeVisible();
   expect(boxes.elements()).toHaveLength(1);

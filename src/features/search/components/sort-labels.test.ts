@@ -25,12 +25,12 @@ test('by relevance is offered only with a text', () => {
   ]);
 });
 
-test('the applied order is among them, no matter who asked for it', () => {
+test('the applied order is included, whatever set it', () => {
   const last = sortOptions(false, { sort: 'mrr', order: 'asc' }).at(-1);
   expect(last).toEqual({ sort: 'mrr', order: 'asc', value: 'mrr asc', label: 'Lowest MRR' });
 });
 
-test('the first press on a heading asks for its usual order, the next for the other', () => {
+test('the first press on a heading selects its default order, the next one reverses it', () => {
   expect(nextOrder('price', { sort: 'newest', order: 'desc' })).toBe('asc');
   expect(nextOrder('price', { sort: 'price', order: 'asc' })).toBe('desc');
   expect(nextOrder('profit', { sort: 'price', order: 'asc' })).toBe('desc');

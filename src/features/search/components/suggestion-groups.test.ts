@@ -11,7 +11,7 @@ const ITEMS = [
   { to: '/search?country=DE&maxPrice=5000', text: 'Germany under $5,000', count: 2 },
 ];
 
-test('a suggestion up to a price says what it is, how many there are, and leads there', () => {
+test('a suggestion with a price states its name and count, and leads there', () => {
   const countries = [{ country: 'DE', count: 3 }];
   expect(suggestionGroups({ ...NO_SUGGESTIONS, countries, priced })).toEqual([
     { name: 'Countries', items: [{ to: '/search?country=DE', text: 'Germany', count: 3 }] },
@@ -19,7 +19,7 @@ test('a suggestion up to a price says what it is, how many there are, and leads 
   ]);
 });
 
-test('a recent search has its count as soon as that is known, none included', () => {
+test('a recent search shows its count as soon as it is known, even zero', () => {
   const [group] = recentGroups(
     ['tea', 'vets', 'soap'],
     [

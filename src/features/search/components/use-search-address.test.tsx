@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 
-test('a choice that follows the first one at once is not taken back when the first one arrives', async () => {
+test('a choice made right after the first isn’t undone when the first one arrives', async () => {
   const shown: string[] = [];
   let followed = 0;
   function Choices() {

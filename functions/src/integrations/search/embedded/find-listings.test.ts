@@ -108,7 +108,7 @@ test.each([
   // Words that carry little meaning don't have to be found.
   ['a harbour', false],
   ['', false],
-])('whether nothing has all words of “%s”: %j', (q, expected) =>
+])('whether no listing has all words of “%s”: %j', (q, expected) =>
   expect(findListings(few, searchOf({ q }), NOW).partial).toBe(expected),
 );
 
@@ -119,11 +119,11 @@ test.each([
   // This word is close enough to an existing one.
   ['harbor', []],
   ['brewery kiln', []],
-])('for “%s” no listing has %j', (q, expected) =>
+])('for “%s”, no listing has %j', (q, expected) =>
   expect(findListings(few, searchOf({ q }), NOW).missing).toEqual(expected),
 );
 
-test('an amount in another currency is compared in dollars, and without a rate with nothing', () => {
+test('an amount in another currency is compared in dollars, or with nothing if there is no rate', () => {
   const priced = catalogueOf(
     [1_000, 1_100, 1_200].map((price) => searchEntry(`p${price}`, { title: 'Lamp', askingPrice: price * 100 })),
   );
@@ -138,7 +138,7 @@ test.each([
   ['shop in Germny', ['kiel']],
   ['Noway', ['oslo']],
   ['netherlnds shop', ['delft']],
-])('“%s” finds %j: a slip in a country is corrected', (q, expected) => {
+])('“%s” finds %j: a typo in a country is corrected', (q, expected) => {
   const shops = catalogueOf(
     Object.entries({ kiel: 'DE', oslo: 'NO', delft: 'NL' }).map(([id, country]) =>
       searchEntry(id, { title: id, category: 'Ecommerce', country }),

@@ -48,7 +48,7 @@ test.each<[name: string, of: (word: string) => string]>([
   ['mistyped unwanted words', (word) => `-${mistyped(word)}`],
   ['words and figures', (word) => `${word}, under 20k`],
   ['ordered words', (word) => `cheapest ${word}`],
-])('a hundred %s, and 500 characters of them, cost no more than ten times a text of two', (_, of) => {
+])('a hundred %s, and 500 characters of them, cost at most ten times a text of two', (_, of) => {
   const many = WORDS.slice(0, 100).map(of).join(' ');
   const short = Math.max(...WORDS.slice(0, 20).map((word) => work(`${WORDS[0]} ${of(word)}`)));
   expect(short).toBeGreaterThan(0);

@@ -28,23 +28,23 @@ const market = new Catalogue(builder.done());
 const found = (q: string, params: object = {}) =>
   findListings(market, readSearch(searchQuerySchema.parse({ q, ...params }), RATES), NOW).cards.map(({ id }) => id);
 
-test('1: what is not wanted is left out, and known phrases come first', () => {
+test('1: unwanted things are excluded, and known phrases take precedence', () => {
   expect(found('saas without crypto')).not.toContain('crypto');
   expect(found('saas -crypto')).toEqual(found('saas, not crypto'));
   expect(found('no code tool')[0]).toBe('nocode');
 });
 
-test('2: a name belongs to the amount beside it in its part', () =>
+test('2: a name belongs to the amount next to it in the same part', () =>
   expect(found('saas, mrr over 1k, below $11k')).toEqual(['laravel']));
 
-test('3: words of orders sort, where the address has no order', () => {
+test('3: order words sort the results unless the URL sets an order', () => {
   expect(found('cheap saas').slice(0, 2)).toEqual(['builder', 'laravel']);
   expect(found('saas with the highest mrr')[0]).toBe('laravel');
   expect(found('oldest')[0]).toBe('letter');
   expect(found('cheapest saas', { sort: 'price', order: 'desc' })[0]).toBe('crypto');
 });
 
-test('4: what is counted is no price', () => {
+test('4: a counted thing isn’t a price', () => {
   expect(found('newsletter with 500 subs')).toEqual(['letter']);
   expect(found('newsletter with 5k readers')).toEqual([]);
 });
@@ -54,24 +54,24 @@ test.each(['sub 11 grand', 'under 11 k', 'below 11 thousand', 'unter 10.000 €'
   (price) => expect(found(`saas ${price}`).sort()).toEqual(['builder', 'laravel']),
 );
 
-test('6: ceilings are read, and an income without a bound hides nothing above it', () => {
+test('6: maximums are parsed, and an income without a bound hides nothing above it', () => {
   for (const price of ['11k or lower', '11k tops', 'have 11k', 'to spend 11k', 'budget: 11k'])
     expect(found(`saas ${price}`).sort()).toEqual(['builder', 'laravel']);
   expect(found('saas $1,000 mrr')).toEqual(expect.arrayContaining(['crypto', 'nocode', 'laravel']));
   expect(found('saas $1,000 mrr').at(-1)).toBe('laravel');
 });
 
-test('7: a multiple of revenue is none of profit', () => {
+test('7: a multiple of revenue isn’t one of profit', () => {
   expect(found('1.5x revenue')[0]).toBe('laravel');
   expect(found('24x monthly profit')).toEqual(found('about 2x profit'));
 });
 
-test('8: talk and verbs need not be found', () =>
+test('8: filler words and verbs are optional', () =>
   expect(found('looking for a turnkey project built with laravel please')).toEqual(['laravel']));
 
-test('9: the category and the tech are given up last', () => {
+test('9: the category and the technology are dropped last', () => {
   expect(found('gorgeous laravel kiosk')).toEqual(['laravel']);
   expect(found('gorgeous newsletter alerts')).toEqual(['letter']);
 });
 
-test('10: the category that is named stands first', () => expect(found('content sites')[0]).toBe('content'));
+test('10: listings in the named category come first', () => expect(found('content sites')[0]).toBe('content'));

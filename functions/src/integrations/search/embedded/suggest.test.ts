@@ -24,7 +24,7 @@ const catalogue = new Catalogue(builder.done()).with(since.map((entry) => ({ lis
 const suggested = (q: string) => suggest(catalogue, typedName(q));
 const SAAS = { filter: 'category', value: 'SaaS' };
 
-test('a category comes with the first prices that leave some of it, both segments counted', () => {
+test('a category comes with the first prices that narrow it, counting both segments', () => {
   const { categories, priced } = suggested('saas');
   expect(categories).toEqual([{ category: 'SaaS', count: 3 }]);
   expect(priced).toEqual([
@@ -33,12 +33,12 @@ test('a category comes with the first prices that leave some of it, both segment
   ]);
 });
 
-test('a price that was typed is taken', () => {
+test('a typed price is used', () => {
   expect(suggested('saas under 70k').priced).toEqual([{ ...SAAS, maxPrice: 70_000, count: 3 }]);
   expect(suggested('SaaS max $3,999')).toMatchObject({ categories: [{ count: 3 }], priced: [] });
 });
 
-test('a tag and a country come with prices, too', () => {
+test('a tag and a country come with prices too', () => {
   expect(suggested('react')).toMatchObject({
     tags: [{ tag: 'react', count: 3 }],
     priced: [{ filter: 'tech', value: 'react', maxPrice: 5_000, count: 1 }, { maxPrice: 10_000 }],
@@ -50,7 +50,7 @@ test('a tag and a country come with prices, too', () => {
   expect(suggested('perl').tags).toEqual([]);
 });
 
-test('for no text there are the fullest categories; for signs or a price alone there is nothing', () => {
+test('without text, the largest categories are suggested; for punctuation or a price alone, nothing', () => {
   expect(suggested(' ')).toEqual({
     ...NO_SUGGESTIONS,
     priced: [

@@ -42,7 +42,7 @@ describe('node-client', () => {
     return error;
   };
 
-  test('an answer is parsed, and a request carries its credentials', async () => {
+  test('a response is parsed, and a request carries its credentials', async () => {
     const { ask, asked } = await nodeAnswering(GOOD);
     expect(await ask(count, request)).toEqual({ status: 200, body: { count: 3 } });
     expect(asked).toEqual([`GET /listings/_count Basic ${Buffer.from('us:p:w').toString('base64')}`]);

@@ -23,7 +23,7 @@ test('a new address is shown once, to copy or open', async () => {
     .toHaveAttribute('href', 'webcal://handoff.example/api/calendar/u.secret.ics');
 });
 
-test('one that was made earlier is not shown, and is renewed only after what that means', async () => {
+test('an earlier address isn’t shown, and is renewed only after an explanation', async () => {
   const calls = fakeApi('renewCalendar', () => ({ url: URL_MADE }));
   const screen = await show(<CalendarAddress calendar={live(SINCE)} />);
   await expect.element(screen.getByText(/^Made on 9 June 2026/)).toBeVisible();

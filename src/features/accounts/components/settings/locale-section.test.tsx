@@ -11,7 +11,7 @@ const UNCHOSEN = { name: 'en-GB', isChosen: false };
 const AMERICAN = localeExample('en-US');
 const choice = () => page.getByRole('combobox', { name: 'Numbers and dates like' });
 
-test('a form is chosen by its example, and saved at once', async () => {
+test('a format is selected by its example, and saved at once', async () => {
   const saved = fakeApi('savePreferences', () => ({ success: true }));
   await show(<LocaleSection locale={UNCHOSEN} />);
   await expect.element(choice()).toHaveValue(`As this browser: ${localeExample(deviceLocale())}`);
@@ -22,7 +22,7 @@ test('a form is chosen by its example, and saved at once', async () => {
     .toEqual([{ email: {}, locale: { name: 'en-US', isChosen: true } }]);
 });
 
-test('the form of the browser is chosen again, whatever it is', async () => {
+test('the browser’s format can be selected again, whatever it is', async () => {
   const saved = fakeApi('savePreferences', () => ({ success: true }));
   await show(<LocaleSection locale={{ name: 'en-US', isChosen: true }} />);
   await expect.element(choice()).toHaveValue(AMERICAN);
@@ -33,7 +33,7 @@ test('the form of the browser is chosen again, whatever it is', async () => {
     .toEqual([{ email: {}, locale: { name: deviceLocale(), isChosen: false } }]);
 });
 
-test('a form that is no choice here stays what it is', async () => {
+test('a stored format that isn’t offered stays unchanged', async () => {
   await show(<LocaleSection locale={{ name: 'pt-PT', isChosen: true }} />);
   await expect.element(choice()).toHaveValue(localeExample('pt-PT'));
 });

@@ -9,7 +9,7 @@ import { TimeZoneSection } from './time-zone-section.tsx';
 const UNCHOSEN = { name: 'UTC', isChosen: false };
 const choice = () => page.getByRole('combobox', { name: 'Times are shown in' });
 
-test('a time zone is found by a part of its name, and saved at once', async () => {
+test('a time zone is found by part of its name, and saved at once', async () => {
   const saved = fakeApi('savePreferences', () => ({ success: true }));
   await show(<TimeZoneSection timeZone={UNCHOSEN} />);
   await expect.element(choice()).toHaveValue(`Same as this device (${deviceZone().replaceAll('_', ' ')})`);
@@ -21,7 +21,7 @@ test('a time zone is found by a part of its name, and saved at once', async () =
     .toEqual([{ email: {}, timeZone: { name: 'America/St_Johns', isChosen: true } }]);
 });
 
-test('the zone of the device is chosen again, whatever it is', async () => {
+test('the device’s zone can be selected again, whatever it is', async () => {
   const saved = fakeApi('savePreferences', () => ({ success: true }));
   await show(<TimeZoneSection timeZone={{ name: 'Pacific/Auckland', isChosen: true }} />);
   await expect.element(choice()).toHaveValue('Pacific/Auckland');

@@ -15,7 +15,7 @@ const mail: ReturnedMail = {
   at: new Date('2026-06-09T12:00:00Z'),
 };
 
-test('a returned mail says to whom, what the server said, and leads to the account', async () => {
+test('a returned email shows its recipient and the server’s message, and leads to the account', async () => {
   fakeApi('getReturnedMails', () => ({ count: 1, mails: [mail] }));
   await show(<ReturnedMails />);
   const row = page.getByRole('row').nth(1);
@@ -26,13 +26,13 @@ test('a returned mail says to whom, what the server said, and leads to the accou
   await expect.element(page.getByText(/^The newest/)).not.toBeInTheDocument();
 });
 
-test('of more than are shown it says how many there are', async () => {
+test('if there are more than shown, it says how many', async () => {
   fakeApi('getReturnedMails', () => ({ count: 340, mails: [mail] }));
   await show(<ReturnedMails />);
   await expect.element(page.getByText('The newest 1 of 340.')).toBeVisible();
 });
 
-test('none is said, and so is a list that could not be read', async () => {
+test('an empty list says so, and so does one that can’t be read', async () => {
   fakeApi('getReturnedMails', () => ({ count: 0, mails: [] }));
   const shown = await show(<ReturnedMails />);
   await expect.element(page.getByText('No mail was returned')).toBeVisible();

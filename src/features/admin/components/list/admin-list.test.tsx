@@ -45,7 +45,7 @@ beforeEach(() => {
   retry.mockReset();
 });
 
-test('each row leads on, and the list says how many it shows', async () => {
+test('each row is a link, and the list says how many it shows', async () => {
   await list();
   await expect.element(page.getByRole('link', { name: 'Ferry Desk' })).toHaveAttribute('href', '/admin/listings/a');
   await expect.element(page.getByRole('status')).toHaveTextContent('2 shown');
@@ -59,7 +59,7 @@ test('a failure says what could not be loaded, and can be tried again', async ()
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('on a narrow screen each figure stands beside the name of its column', async () => {
+test('on a narrow screen, each figure appears next to its column’s name', async () => {
   await page.viewport(390, 800);
   try {
     await list();

@@ -24,7 +24,7 @@ const submission = (pictures: Submission['draft']['pictures']): Submission => ({
 const found = (patch: Partial<ApiOutput<'compareSubmission'>> = {}) =>
   fakeApi('compareSubmission', () => ({ pictures: [], notCompared: [], resemblances: [], ...patch }));
 
-test('who submitted the same texts and site first is a fact with a link', async () => {
+test('an earlier submitter of the same texts and site is shown as a fact with a link', async () => {
   found({
     resemblances: [
       { check: 'same-text', text: 'About 90% of the phrases stood there first.', listing: { id: 'a', title: 'Tides' } },
@@ -39,7 +39,7 @@ test('who submitted the same texts and site first is a fact with a link', async 
   await expect.element(page.getByText(/the same file/)).not.toBeInTheDocument();
 });
 
-test('of a listing that is public the same rows stand without its pictures', async () => {
+test('for a public listing, the same rows appear without its pictures', async () => {
   const calls = found({
     resemblances: [{ check: 'same-text', text: 'About 90% stood there first.', listing: { id: 'a', title: 'Tides' } }],
   });
@@ -50,14 +50,14 @@ test('of a listing that is public the same rows stand without its pictures', asy
   expect(calls.map(({ input }) => input)).toEqual([{ listingId: 'copy' }]);
 });
 
-test('nothing in common is said of texts and of pictures', async () => {
+test('a submission with nothing in common says so for texts and pictures', async () => {
   found();
   await show(<SeenElsewhere submission={submission([PICTURE])} />);
   await expect.element(page.getByText('No other seller’s listing had these texts or this site before.')).toBeVisible();
   await expect.element(page.getByText('No other listing shows the same file.')).toBeVisible();
 });
 
-test('pictures that were shown before, and those that were not compared, are named by their place', async () => {
+test('pictures shown before, and those not compared, are identified by position', async () => {
   const waiting = { ...PICTURE, id: 'q'.repeat(20), hash: null };
   found({ pictures: [{ id: PICTURE.id, listings: [{ id: 'a', title: 'Tides' }] }], notCompared: [waiting.id] });
   await show(<SeenElsewhere submission={submission([PICTURE, waiting])} />);

@@ -7,7 +7,7 @@ import { InvoiceList } from './invoice-list.tsx';
 
 const sold = purchaseOf({ price: 10_000, installments: [], holdback: null });
 
-test('administrators read of each invoice whether it is one of a sandbox', async () => {
+test('administrators see for each invoice whether it is from a sandbox', async () => {
   const data = [
     { ...sold, id: 'real', number: 'INV-2026-000001' },
     { ...sold, id: 'test', number: 'INV-2026-000002', isTest: true },
@@ -18,7 +18,7 @@ test('administrators read of each invoice whether it is one of a sandbox', async
   expect(page.getByText('Test mode').elements()).toHaveLength(1);
 });
 
-test('of each part administrators read what was released, refunded, and taken back from the seller', async () => {
+test('administrators see for each part the amounts released, refunded, and recovered from the seller', async () => {
   const parts = sold.parts.map((part) => ({ ...part, released: 9_000, refunded: 1_000, takenBack: 2_500 }));
   await show(<InvoiceParts invoice={{ ...sold, parts }} />);
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(/\$90\.00.*\$10\.00.*\$25\.00/);

@@ -25,19 +25,19 @@ const showChecks = (reconciliation: Reconciliation | null) => {
   return show(<MoneyChecks only="differences" />);
 };
 
-test('before the first comparison it says that there will be one', async () => {
+test('before the first comparison, it says that there will be one', async () => {
   await showChecks(null);
   await expect.element(page.getByText(/has not been compared with the payment provider yet/)).toBeVisible();
 });
 
-test('where both agree, it says when, since when, and what the account itself has cost', async () => {
+test('if both agree, it says when, since when, and the account’s own fees', async () => {
   await showChecks({ ...compared, accountFees: 420 });
   await expect.element(page.getByText(/1,204 movements there: both agree\./)).toBeVisible();
   await expect.element(page.getByText(/the provider took \$4\.20 in thirty days/)).toBeVisible();
   await expect.element(page.getByText(/Payments since 25 November 2026 are compared once/)).toBeVisible();
 });
 
-test('each difference is a row; of many, those that are shown are the oldest', async () => {
+test('each difference is a row; if there are many, the oldest are shown', async () => {
   await showChecks({ ...compared, differences: [difference], count: 101 });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/101 differences/);
   const row = page.getByRole('row').filter({ hasText: 're_1' });
@@ -46,13 +46,13 @@ test('each difference is a row; of many, those that are shown are the oldest', a
   await expect.element(page.getByText('The oldest 1 of 101.')).toBeVisible();
 });
 
-test('a provider that could not be asked is said beside what was found before', async () => {
+test('an unreachable provider is mentioned next to the earlier findings', async () => {
   await showChecks({ ...compared, problem: 'No such permission.' });
   await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be asked on .*: No such permission\. It/);
   await expect.element(page.getByText(/both agree/)).toBeVisible();
 });
 
-test('what cannot be loaded can be tried again', async () => {
+test('content that fails to load can be tried again', async () => {
   let isBroken = true;
   fakeApi('getMoneyChecks', () => {
     if (isBroken) throw new AppError('internal');

@@ -6,7 +6,7 @@ import { TakeBack } from './take-back.tsx';
 
 const dialog = page.getByRole('dialog');
 
-test('what cannot be taken back says why: nothing, or more than was lost', async () => {
+test('an impossible recovery says why: nothing to recover, or more than was lost', async () => {
   const calls = fakeApi('takeBack', () => ({ success: true }));
   await show(<TakeBack invoiceId="invoice" operationId="release" most={100_000} onDone={() => {}} />);
   await page.getByRole('button', { name: 'Take back from the seller' }).click();

@@ -58,14 +58,11 @@ const OTHER: DraftFields = {
 const changed = (fields: Partial<DraftFields>) =>
   comparedFields({ ...draft, ...fields }, draft).flatMap((step) => step.fields.filter(({ before }) => before !== null));
 
-test.each(Object.keys(draftFieldsSchema.shape) as (keyof DraftFields)[])(
-  '%s is shown, and where it changed',
-  (field) => {
-    expect(changed({ [field]: OTHER[field] }).length).toBeGreaterThan(0);
-  },
-);
+test.each(Object.keys(draftFieldsSchema.shape) as (keyof DraftFields)[])('%s is shown, with its changes', (field) => {
+  expect(changed({ [field]: OTHER[field] }).length).toBeGreaterThan(0);
+});
 
-test('values stand with their units, and what is missing is empty', () => {
+test('values have their units, and missing ones are empty', () => {
   const shown = comparedFields({ ...draft, churn: 2.5, buyNow: true, floor: 2_000_000 }, undefined).flatMap(
     ({ fields }) => fields,
   );
@@ -79,7 +76,7 @@ test('values stand with their units, and what is missing is empty', () => {
   expect(text('Revenue by month')).toMatch(/^\$12,000 in all: \w{3} \$1,000, /);
 });
 
-test('what was converted stands beside its figure, as long as it holds', () => {
+test('a conversion is shown next to its figure while it is valid', () => {
   const parts = [{ currency: 'EUR', minor: 340_000, rate: '1.1202' }];
   const conversion = { figure: 'mrr', month: null, of: '2026-10-30', cents: 380_868, parts } as const;
   const months = [draft.monthsFrom, monthAt(draft.monthsFrom, 1), monthAt(draft.monthsFrom, -1)];
@@ -105,7 +102,7 @@ test('what was converted stands beside its figure, as long as it holds', () => {
   expect(linesOf({ ...filled, mrr: 5, revenueMonths: draft.revenueMonths })).not.toHaveProperty('mrr');
 });
 
-test('assets are told apart by their ids, added and removed ones among them', () => {
+test('assets are matched by id, including added and removed ones', () => {
   const [domain, code] = draft.assets;
   if (!domain || !code) throw new Error('The draft has two assets.');
   const assets = [domain, { ...code, id: 'app', label: domain.label }];

@@ -30,11 +30,11 @@ const earlier = (decision: 'request-changes' | null, asked: string[] = []) => ({
 });
 const EVERYTHING = ['title', 'oneLine', 'pictures.p', 'pictures.q', 'documents.old', 'documents.new'];
 
-test('all that a first version says is judged, and nothing that was left empty or refused', () => {
+test('everything in a first version is judged, except empty and rejected parts', () => {
   expect(paths({ ...submitted, earlier: undefined } as never)).toEqual(EVERYTHING);
 });
 
-test('of a version after a decided one, what has changed and what was asked for', () => {
+test('in a version after a decided one, changed and requested parts are judged', () => {
   expect(paths({ ...submitted, earlier: earlier('request-changes') } as never)).toEqual([
     'title',
     'pictures.q',
@@ -44,6 +44,6 @@ test('of a version after a decided one, what has changed and what was asked for'
   expect(paths({ ...submitted, earlier: asked } as never)).toEqual(EVERYTHING);
 });
 
-test('a version that was withdrawn before anybody decided has judged nothing', () => {
+test('a version withdrawn before a decision has judged nothing', () => {
   expect(paths({ ...submitted, earlier: earlier(null) } as never)).toEqual(EVERYTHING);
 });

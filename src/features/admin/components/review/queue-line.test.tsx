@@ -47,23 +47,23 @@ test('each number leads to the list of what it counts', async () => {
   await expect.element(page.getByText(/to the cent, checked 5m ago/)).toBeVisible();
 });
 
-test('a provider that says something else is quoted with the difference', async () => {
+test('a differing provider is quoted with the difference', async () => {
   const differences = [differing('a', 500, 0), differing('b', 1_000, 1_700)];
   await showLine({ ...compared, differences, count: 2 });
   await expect.element(link('the payment provider differs by $12.00 in 2 places')).toBeVisible();
 });
 
-test('of more differences than are stored, the sum of those is the least', async () => {
+test('if there are more differences than stored, the sum of the stored ones is a minimum', async () => {
   await showLine({ ...compared, differences: [differing('a', 500, 0)], count: 140 });
   await expect.element(link('the payment provider differs by more than $5.00 in 140 places')).toBeVisible();
 });
 
-test('an amount in another currency is a difference of nothing', async () => {
+test('an amount in another currency differs by nothing', async () => {
   await showLine({ ...compared, differences: [differing('a', 500, 500)], count: 1 });
   await expect.element(link('the payment provider differs in one place')).toBeVisible();
 });
 
-test('no comparison is no agreement', async () => {
+test('no comparison isn’t an agreement', async () => {
   await showLine({ ...compared, problem: 'No such permission.' });
   await expect.element(link('the payment provider could not be compared')).toBeVisible();
   await expect.element(page.getByText(/checked/)).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ async function review(readAs: Partial<ReadAs>, state: Recompute['state'] = 'read
   await show(<RecomputedFigures listing={listing} figures={figures} explanations={{}} />);
 }
 
-test('a reviewer reads what the seller said of a file: order of day and month, decimal sign, columns', async () => {
+test('a reviewer reads the seller’s choices about a file: date order, decimal sign, columns', async () => {
   const mapping = {
     date: 0,
     amount: 1,
@@ -66,7 +66,7 @@ test('a reviewer reads what the seller said of a file: order of day and month, d
     await expect.element(page.getByText(said, { exact: false })).toBeVisible();
 });
 
-test('what was found from the file is told from what its seller said, and rows that nobody confirmed are called so', async () => {
+test('detected settings are distinguished from the seller’s, and unconfirmed rows are labeled as such', async () => {
   await review({}, 'shown');
   await expect.element(page.getByText(/The seller has not confirmed these rows\./)).toBeVisible();
   await expect.element(page.getByText(/Dates with the day first\. Amounts like 1\.500,00\./)).toBeVisible();

@@ -24,7 +24,7 @@ function Step() {
 const decision = (label: string) => page.getByRole('group', { name: `Decision on ${label}` });
 const made = () => JSON.parse(page.getByRole('status').element().textContent ?? '');
 
-test('what was asked of an empty field and is fine again stays where it is, with the focus', async () => {
+test('an empty field whose request was withdrawn stays in place, with the focus', async () => {
   await show(<Step />);
   await page.getByText('2 fields left empty').click();
   await decision('Floor').getByRole('button', { name: 'Fine' }).click();
@@ -44,7 +44,7 @@ test('what was asked of an empty field and is fine again stays where it is, with
   expect(made()).toEqual([]);
 });
 
-test('nothing is judged at first; the rest of a section is fine at one press, and what was asked of stays asked', async () => {
+test('nothing is judged at first; the rest of a section is approved with one press, and requests stay', async () => {
   await show(<Step />);
   const fine = (label: string) => decision(label).getByRole('button', { name: 'Fine' });
   await page.getByText('2 fields left empty').click();
@@ -59,7 +59,7 @@ test('nothing is judged at first; the rest of a section is fine at one press, an
   expect(made()).toEqual([{ path: 'Floor', reason: 'Name one.' }]);
 });
 
-test('ways out of the site stand beside a field in words, and beside no other', async () => {
+test('contact details are pointed out next to text fields, and no others', async () => {
   const field = (path: string, value: string) => ({ path, label: path, value, before: null, converted: [] });
   const requests = { requestOf: () => null, wasAsked: () => false, onRequest: () => undefined, left: [] };
   const fields = [

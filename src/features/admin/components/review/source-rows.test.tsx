@@ -34,6 +34,6 @@ test('one press on a figure opens the sums and rows behind it', async () => {
   await expect.element(page.getByText('The largest payment of each month')).toBeVisible();
 });
 
-test('a figure that nobody adds up from rows leads nowhere', () => {
+test('a figure that isn’t computed from rows has no link', () => {
   expect([rowsIdOf('r1', 'visitors30'), rowsIdOf('r1', 'refundRate')]).toEqual([null, 'rows-r1-returns']);
 });

@@ -44,7 +44,7 @@ function Review() {
 }
 const reason = (label: string) => page.getByLabelText(`What to change: ${label}`);
 
-test('by keys a rejection opens a reason first, and then waits to be undone', async () => {
+test('by keyboard, a rejection asks for a reason first, and can then be undone', async () => {
   const sent = fakeApi('decideSubmission', () => ({}) as never);
   const shown = await show(<Review />);
   await userEvent.keyboard('R');
@@ -67,7 +67,7 @@ test('by keys a rejection opens a reason first, and then waits to be undone', as
   expect(sent[0]?.input).toMatchObject({ decision: 'reject', reasons: [{ path: 'name', reason: 'No such shop.' }] });
 });
 
-test('without a reason the keys lead to the one that is missing, of the part in hand', async () => {
+test('without a reason, the keys lead to the missing one, for the current part', async () => {
   await show(<Review />);
   await page.getByRole('group', { name: 'Decision on Category' }).getByRole('button', { name: 'Fine' }).click();
   await userEvent.keyboard('r');

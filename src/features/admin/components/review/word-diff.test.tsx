@@ -5,7 +5,7 @@ import { WordDiff } from './word-diff.tsx';
 const marked = (container: Element) =>
   [...container.querySelectorAll('del, ins')].map((one) => [one.tagName, one.textContent]);
 
-test('what stays is told once, what went and what came beside each other, in words as well', async () => {
+test('unchanged text is shown once, removed and added text side by side, and also announced', async () => {
   const screen = await show(
     <WordDiff before="I am moving to another exciting job" after="I am moving to another project abroad" />,
   );
@@ -17,7 +17,7 @@ test('what stays is told once, what went and what came beside each other, in wor
   ]);
 });
 
-test('of a figure the whole number changes', async () => {
+test('for a figure, the whole number changes', async () => {
   const { container } = await show(<WordDiff before="$9,180 a month" after="$8,640 a month" />);
   expect(marked(container)).toEqual([
     ['DEL', 'Removed: $9,180'],

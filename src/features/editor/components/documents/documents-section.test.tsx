@@ -38,14 +38,14 @@ async function showPage(data: Document[], total: number, named: Document[] = [])
   return { screen, names: () => names().map(({ textContent }) => textContent) };
 }
 
-test('a document that a review asks to change stands first, and once, whichever page has it', async () => {
+test('a document that a review asks to change comes first, and only once, whichever page it is on', async () => {
   const { screen, names } = await showPage([document('b'), document('a')], 9, [document('old'), document('a')]);
   await expect.poll(names).toEqual(['old.pdf', 'b.pdf', 'a.pdf']);
   expect(screen.getByText('Which year?').elements()).toHaveLength(2);
   await expect.element(screen.getByText('bad.pdf: No.')).toBeVisible();
 });
 
-test('a file on its way is neither listed nor counted, and takes up a place', async () => {
+test('a file being uploaded is neither listed nor counted, but takes up a slot', async () => {
   const { screen, names } = await showPage([document('on-its-way'), document('a')], MAX_DOCUMENTS);
   await expect.poll(names).toEqual(['a.pdf']);
   await expect.element(screen.getByText(`1 of ${MAX_DOCUMENTS - 1}`)).toBeVisible();

@@ -51,7 +51,7 @@ test('each month has its name, and its amount in dollars', async () => {
   await expect.element(month('Apr 26')).toHaveValue('40.50');
 });
 
-test('keeps what is typed as it is typed, and changes only that month', async () => {
+test('keeps input as typed, and changes only that month', async () => {
   screen = await show(<Months />);
   await month('Feb 26').fill('1.200,50');
   await expect.element(month('Feb 26')).toHaveValue('1.200,50');
@@ -60,7 +60,7 @@ test('keeps what is typed as it is typed, and changes only that month', async ()
   await expect.element(month('Feb 26')).toHaveValue('1,200.50');
 });
 
-test('what cannot be read stays in its month and is said, and the amount before it stays', async () => {
+test('unreadable input stays in its month with an error, and the amount before it is kept', async () => {
   screen = await show(<Months />);
   await month('Apr 26').fill('-300');
   await userEvent.tab();
@@ -76,7 +76,7 @@ test.each([
   ['row with a word in it', '100\tnone\t300', ['10', '100', '', '300'], 2],
   ['CSV', 'Month,Revenue\nMar 2026,"1,500.00"\nJan 2026,200', ['200', '', '1,500', '40.50'], 2],
   ['German CSV', 'Monat;Umsatz\n01/2026;1.500,00\n02/2026;12,5', ['1,500', '12.50', '', '40.50'], 2],
-])('a copied %s is shown before it fills the months, and can be undone', async (_, copied, expected, count) => {
+])('a copied %s is previewed before it fills the months, and can be undone', async (_, copied, expected, count) => {
   screen = await show(<Months />);
   await pasteInto('Feb 26', copied);
   await expect.element(dialog).toBeVisible();
@@ -95,7 +95,7 @@ test('a pasted table that changes nothing says so', async () => {
   await expect.element(dialog.getByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument();
 });
 
-test('a pasted table can be put aside', async () => {
+test('a pasted table can be discarded', async () => {
   screen = await show(<Months />);
   await pasteInto('Feb 26', '100\t200');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -112,7 +112,7 @@ test('says what is wrong with a row, and which rows belong elsewhere', async () 
   await expect.poll(shown).toEqual(['7', '', '', '40.50']);
 });
 
-test('asks how amounts are written where that is open, and which column holds them', async () => {
+test('asks about the amount format if it is ambiguous, and which column has the amounts', async () => {
   screen = await show(<Months />);
   await pasteInto('Jan 26', 'Month\tOrders\tNet revenue\nJan\t12\t1.500\nFeb\t14\t1.800');
   await expect.element(dialog.getByText(/Say how the amounts are written/).first()).toBeVisible();
@@ -126,14 +126,14 @@ test('asks how amounts are written where that is open, and which column holds th
   await expect.poll(shown).toEqual(['12', '14', '', '40.50']);
 });
 
-test('rows that name something other than months are not read by their place', async () => {
+test('rows that name something other than months aren’t matched by position', async () => {
   screen = await show(<Months />);
   await pasteInto('Jan 26', 'Quarter\tRevenue\nQ1\t100\nQ2\t200');
   await expect.element(dialog.getByText('“Q1” is no month that we know.', { exact: false })).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument();
 });
 
-test('what holds no amounts changes nothing', async () => {
+test('a paste without amounts changes nothing', async () => {
   screen = await show(<Months />);
   await pasteInto('Jan 26', 'one\ttwo');
   await expect.element(dialog.getByText('There are no amounts in what you pasted.')).toBeVisible();
@@ -146,7 +146,7 @@ test('a single copied value is pasted like any text', async () => {
   await expect.poll(shown).toEqual(['10', '', '75', '40.50']);
 });
 
-test('reads a long table to its end, and says of one that is too large that it is (case 32)', async () => {
+test('reads a long table to its end, and rejects one that is too large (case 32)', async () => {
   screen = await show(<Months />);
   const other = '2024-05\t5\n'.repeat(14_999);
   const paste = (text: string) => {
@@ -164,7 +164,7 @@ test('reads a long table to its end, and says of one that is too large that it i
   await expect.element(dialog.getByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument();
 });
 
-test('what is wrong with a row leaves the amounts in sight on a phone', async () => {
+test('an invalid row keeps the amounts in view on a phone', async () => {
   await page.viewport(360, 780);
   screen = await show(<Months />);
   await pasteInto('Jan 26', '1500.50\tnot known yet\t1200');
@@ -227,7 +227,7 @@ describe('months in other currencies', () => {
     ]);
   });
 
-  test('a heading names the currency, which can be changed; what is refused is said and nothing is lost', async () => {
+  test('a heading names the currency, which can be changed; a rejection is shown and nothing is lost', async () => {
     const sent = await showSpan('No rate.');
     await pasteInto('Jan 26', 'Month\tRevenue (EUR)\nJan 2026\t12');
     await expect.element(dialog.getByText('€12')).toBeVisible();
@@ -240,7 +240,7 @@ describe('months in other currencies', () => {
     expect(sent).toEqual([[{ month: '2026-01', currency: 'GBP', minor: 1_200 }]]);
   });
 
-  test('an empty cell empties its month, and undoing it brings back what stood there, with its currency', async () => {
+  test('an empty cell empties its month, and undo restores its value and currency', async () => {
     const sent = await showSpan();
     await pasteInto('Jan 26', 'Jan 2026\t\nFeb 2026\t€20\nApr 2026\t$5');
     await dialog.getByRole('button', { name: 'Fill in 3 months' }).click();
@@ -251,7 +251,7 @@ describe('months in other currencies', () => {
     expect(sent.slice(1)).toEqual([[{ month: '2026-04', currency: 'EUR', minor: 3_600 }]]);
   });
 
-  test('a sign that several currencies share is asked about', async () => {
+  test('an ambiguous currency sign prompts a question', async () => {
     await showSpan();
     await pasteInto('Jan 26', 'Jan 2026\t12 kr');
     await expect.element(dialog.getByText(/Say which currency/)).toBeVisible();

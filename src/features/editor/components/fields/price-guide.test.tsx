@@ -35,7 +35,7 @@ async function showPrice(patch: Partial<typeof draft> = {}) {
   );
 }
 
-test('the multiple follows the price as it is typed, beside what the category usually asks', async () => {
+test('the multiple follows the price as it is typed, next to the category’s usual range', async () => {
   const screen = await showPrice();
   await expect
     .element(screen.getByText(/^2\.0× profit \(payback 24 months\), 1\.7× revenue of the last 12 months\./))
@@ -45,7 +45,7 @@ test('the multiple follows the price as it is typed, beside what the category us
   await expect.element(screen.getByText(/^3\.0× profit \(payback 36 months\), 2\.5× revenue/)).toBeVisible();
 });
 
-test('similar projects stand nearest first, without one’s own, each as sold or for sale', async () => {
+test('similar projects are listed nearest first, without one’s own, each marked sold or for sale', async () => {
   const screen = await showPrice();
   const section = screen.getByRole('region', { name: 'Similar projects' });
   await expect.element(section).toMatchTextContent(/Near.*For sale.*\$21,000.*Done.*Sold, 2\.0× profit.*\$26,000.*Far/);

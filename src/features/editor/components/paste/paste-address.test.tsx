@@ -67,7 +67,7 @@ async function paste(screen: Screen, address: string): Promise<void> {
 const card = (screen: Screen) => screen.getByRole('region', { name: 'From ferry.example' });
 const tick = (screen: Screen, name: string | RegExp) => card(screen).getByRole('checkbox', { name, exact: true });
 
-test('what the page says is ticked, can be changed or left, and is taken over at once', async () => {
+test('the page’s suggestions are selected, can be changed or left out, and are applied at once', async () => {
   const read = fakeApi('readPastedAddress', () => offer);
   const added = fakeApi('addPicture', () => ({ pictureId: 'p', uploadPath: 'uploads/p' }));
   const { screen, fields } = await edit();
@@ -107,7 +107,7 @@ test('what the page says is ticked, can be changed or left, and is taken over at
   });
 });
 
-test('nothing that the seller typed is replaced without a tick, which shows old and new', async () => {
+test('nothing the seller typed is replaced without being selected, which shows old and new', async () => {
   fakeApi('readPastedAddress', () => ({ ...offer, picture: null }));
   const { screen, fields } = await edit({
     title: 'My ferry',
@@ -133,7 +133,7 @@ test('nothing that the seller typed is replaced without a tick, which shows old 
   });
 });
 
-test('the name and picture of an anonymous listing wait for a tick, with the reason', async () => {
+test('an anonymous listing’s name and picture start unselected, with the reason', async () => {
   fakeApi('readPastedAddress', () => offer);
   const { screen } = await edit({ anonymous: true });
   await paste(screen, 'ferry.example');
@@ -145,7 +145,7 @@ test('the name and picture of an anonymous listing wait for a tick, with the rea
   await expect.element(tick(screen, 'In one line')).toBeChecked();
 });
 
-test('a page that cannot be read says why, and the address stays; a discarded card changes nothing', async () => {
+test('an unreadable page says why, and the address stays; discarding the card changes nothing', async () => {
   const sentence = 'ferry.example has no page at this address (404).';
   let answer: () => PageSuggestions = () => {
     throw new AppError('invalid-input', sentence, [{ path: 'address', message: sentence }]);

@@ -92,13 +92,13 @@ beforeEach(() => {
   setText.mockClear();
 });
 
-test('nothing is asked until the seller chooses an export', async () => {
+test('no request is made until the seller chooses an export', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: /^Seller says/ }).click();
   await expect.element(screen.getByLabelText('Choose an export')).not.toBeInTheDocument();
 });
 
-test('an export that is known is sent as it is', async () => {
+test('a recognized export is sent unchanged', async () => {
   const starts = fakeApi('startRecompute', () => ({ recomputeId: 'r'.repeat(20), uploadPath: 'a/b' }));
   upload.mockReturnValue(new Promise(() => {}));
   const screen = await open();
@@ -110,7 +110,7 @@ test('an export that is known is sent as it is', async () => {
   expect(starts[0]?.input).toMatchObject({ name: 'balance.csv', readAs: NO_CORRECTIONS });
 });
 
-test('an export that is not known has its columns named, with what is likely chosen', async () => {
+test('the columns of an unrecognized export are mapped, with likely ones preselected', async () => {
   const starts = fakeApi('startRecompute', () => ({ recomputeId: 'r'.repeat(20), uploadPath: 'a/b' }));
   const screen = await open();
   await choose('kasse.csv', 'Paid on;Total;Customer\n25.05.2026;1.500,50;Ada');
@@ -150,7 +150,7 @@ const shown = (reading: Partial<ExportReading>): Recompute => {
   return { ...read, ...facts, result, state: 'shown', endedAt: null, name: 'paypal.csv' };
 };
 
-test('an export is shown as it was understood, and counts once its seller says that this is right', async () => {
+test('an export is shown as interpreted, and counts once its seller confirms it', async () => {
   const confirms = fakeApi('confirmRecompute', () => ({ success: true }));
   const sums = { payments: 26, amounts: [{ currency: 'USD', gross: 300_000, returned: 12_050 }], unpriced: 0 };
   const screen = await open(shown({ sums }));
@@ -168,7 +168,7 @@ test('an export is shown as it was understood, and counts once its seller says t
   await expect.poll(() => confirms.map(({ input }) => input)).toEqual([{ recomputeId: 'r'.repeat(20) }]);
 });
 
-test('an open question has to be answered, and the export is read again', async () => {
+test('an open question has to be answered, and the export is reread', async () => {
   const corrects = fakeApi('correctRecompute', () => ({ success: true }));
   const screen = await open(shown({ questions: ['dateOrder', 'decimalSign'] }));
   await expect.element(screen.getByRole('button', { name: 'That’s right' })).not.toBeInTheDocument();
@@ -183,7 +183,7 @@ test('an open question has to be answered, and the export is read again', async 
     .toEqual([{ ...NO_CORRECTIONS, dateOrder: 'day-first', decimalSign: ',', inCents: false }]);
 });
 
-test('amounts that may be dollars or cents are asked, where the processor writes cents', async () => {
+test('amounts that may be dollars or cents prompt a question, if the processor writes cents', async () => {
   const corrects = fakeApi('correctRecompute', () => ({ success: true }));
   const writing = { dateOrder: null, decimalSign: '.' as const, inCents: true };
   const screen = await open(shown({ questions: ['decimalSign'], writing }));
@@ -201,7 +201,7 @@ const sold = ['Pro', 'Studio plan'].map((name, n) => ({
   amounts: [{ currency: 'USD', charged: 100_000 * (n + 1), monthly: 0 }],
 }));
 
-test('of several products the seller says which are for sale, and only these are read again', async () => {
+test('with several products, the seller says which are for sale, and only these are counted on rereading', async () => {
   const corrects = fakeApi('correctRecompute', () => ({ success: true }));
   const screen = await open(shown({ questions: ['products'], products: sold }));
   const choice = screen.getByRole('group', { name: 'Which of these are for sale with this listing?' });
@@ -226,7 +226,7 @@ test('a seller of all products says so with one press', async () => {
     .toEqual([{ recomputeId: 'r'.repeat(20), allProducts: true }]);
 });
 
-test('the order of dates, the amounts and the columns can be corrected', async () => {
+test('date order, amounts and columns can be corrected', async () => {
   const corrects = fakeApi('correctRecompute', () => ({ success: true }));
   const columns = ['Date', 'Gross', 'Currency', 'Net'];
   const screen = await open(shown({ columns, writing: { dateOrder: 'day-first', decimalSign: ',', inCents: false } }));
@@ -261,13 +261,13 @@ test('the order of dates, the amounts and the columns can be corrected', async (
     ]);
 });
 
-test('what is no CSV is not sent', async () => {
+test('a file that isn’t CSV isn’t sent', async () => {
   const screen = await open();
   await choose('book.csv', 'PK\u0003\u0004\0\0');
   await expect.element(screen.getByRole('alert')).toMatchTextContent('book.csv is not a CSV file.');
 });
 
-test('the figures are compared and taken with the revision that holds what was typed', async () => {
+test('the figures are compared and applied with the revision that contains the input', async () => {
   const applies = fakeApi('applyRecompute', () => ({ revision: 8 }));
   const screen = await open(ready());
   const row = (name: string) => screen.getByRole('row').filter({ hasText: name });
@@ -299,7 +299,7 @@ test('the figures are compared and taken with the revision that holds what was t
   expect(setText).toHaveBeenCalledWith('revenueMonths.3', null);
 });
 
-test('a draft that another tab has changed takes nothing', async () => {
+test('a draft changed in another tab applies nothing', async () => {
   fakeApi('applyRecompute', () => {
     throw new AppError('stale-draft');
   });
@@ -314,7 +314,7 @@ test('another export can be read instead', async () => {
   await expect.element(screen.getByLabelText('Choose an export')).toBeInTheDocument();
 });
 
-test('one that is being read shows how far it is and can be canceled', async () => {
+test('an export being read shows its progress and can be canceled', async () => {
   const cancels = fakeApi('cancelRecompute', () => ({ success: true }));
   const progress = { rows: 12_345, bytes: 500 };
   const screen = await open(

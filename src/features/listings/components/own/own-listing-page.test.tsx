@@ -33,7 +33,7 @@ test.each([
   [3_190_000, 'Sold for $31,900, asked $24,000'],
   [null, 'Sold, asked $24,000'],
 ])(
-  'a seller reads of a sold project what it was sold for, and nothing of Buy now (seller a 16): %s',
+  'a seller sees what a sold project was sold for, and nothing about Buy now (seller a 16): %s',
   async (soldFor, said) => {
     await showOwn({ state: 'sold', soldFor });
     await expect.element(page.getByText(said, { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('of one that is for sale they read the price that they ask', async () => {
+test('for one that is for sale, they see their asking price', async () => {
   await showOwn({ state: 'live' });
   await expect.element(page.getByText('Asking $24,000, Buy now off', { exact: true })).toBeVisible();
 });
@@ -49,7 +49,7 @@ test('of one that is for sale they read the price that they ask', async () => {
 test.each([
   [1440, 'beside'],
   [360, 'below'],
-])('at %i px buyers come first, and the views stand %s them', async (width) => {
+])('at %i px buyers come first, and the views are %s them', async (width) => {
   await page.viewport(width, 900);
   await showOwn({ state: 'live', firstListedAt: NOW });
   await expect.element(page.getByText('The views')).toBeVisible();

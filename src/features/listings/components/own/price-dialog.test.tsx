@@ -6,7 +6,7 @@ import { feesOfNewOffer, netToSeller } from '../../../../domain/invoice/fee.ts';
 import { formatExactMoney, formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../../../../domain/shared/money.ts';
 import { PriceDialog } from './price-dialog.tsx';
 
-test('a new price is shown with what the seller would get and what the log will say, then sent with the old one', async () => {
+test('a new price is shown with the seller’s proceeds and the log line, then sent with the old one', async () => {
   const sent = fakeApi('changePrice', () => ({ changes: [] }));
   const onChange = vi.fn();
   const listing = { id: 'listing', title: 'Harbour Desk' };

@@ -32,7 +32,7 @@ async function showPrices() {
   await show(<PricesDialog uid="seller" onClose={() => {}} />);
 }
 
-test('each price is sent by itself; one that is refused stays with its reason, and is sent again alone (heavy 14)', async () => {
+test('each price is sent separately; a rejected one stays with its reason, and is resent alone (heavy 14)', async () => {
   await showPrices();
   let isRefused = true;
   const sent = fakeApi('changePrice', ({ listingId }) => {
@@ -57,7 +57,7 @@ test('each price is sent by itself; one that is refused stays with its reason, a
   expect(sent).toHaveLength(3);
 });
 
-test('a share of all prices shown is filled in, in whole dollars, but where a draft holds other changes', async () => {
+test('a percentage changes all shown prices, in whole dollars, except drafts with other changes', async () => {
   await showPrices();
   await expect.element(page.getByRole('link', { name: 'Has unpublished changes' })).toBeVisible();
   await page.getByLabelText('Lower the prices shown by').fill('12,5');
@@ -67,7 +67,7 @@ test('a share of all prices shown is filled in, in whole dollars, but where a dr
   await expect.element(page.getByRole('button', { name: 'Change 2 prices' })).toBeEnabled();
 });
 
-test('what cannot be read is not sent', async () => {
+test('unreadable input isn’t sent', async () => {
   await showPrices();
   await field('a').fill('a lot');
   await expect.element(page.getByRole('button', { name: 'Change one price' })).toBeDisabled();

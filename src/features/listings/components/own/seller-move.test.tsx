@@ -9,12 +9,12 @@ import { SellerMove } from './seller-move.tsx';
 
 const { deal } = offerFacts(new Date('2026-06-09T12:00:00Z'));
 const live = vi.hoisted(() => ({ status: 'success', data: [] as Deal[], retry: () => {} }));
-vi.mock('../../../../lib/firebase/deal-reads.ts', () => ({ useOffersOnMine: () => live }));
+vi.mock('../../../../lib/firebase/deal-reads.ts', () => ({ useOffersOnOwnListing: () => live }));
 
 const listing = { id: 'L'.repeat(20), title: 'Harbour Desk', sellerId: 's' };
 
 test.each<SellerMoveName>(['pause', 'resume', 'withdraw'])(
-  '%s sends the number of open offers that it said (heavy 3)',
+  '%s sends the number of open offers that it showed (heavy 3)',
   async (name) => {
     live.data = [deal, { ...deal, id: 'l_c' }];
     const { command, label } = SELLER_MOVES[name];

@@ -24,7 +24,7 @@ const result = (screen: Awaited<ReturnType<typeof show>>) =>
 
 beforeEach(() => sessionStorage.clear());
 
-test('a month’s profit is priced by sales here and usual multiples, with the net and the way to list it', async () => {
+test('a month’s profit is priced by sales here and usual multiples, with the net and a way to list it', async () => {
   fakeApi('getCategorySales', () => ({ total: 7, withProfit: 5, summary }));
   const screen = await typeMonth();
   await expect.element(result(screen)).toMatchTextContent('By sales here$7,200 to $20,400');
@@ -52,7 +52,7 @@ test('a month’s profit is priced by sales here and usual multiples, with the n
   });
 });
 
-test('with too few sales the usual multiples are all, and it says so', async () => {
+test('with too few sales, only the usual multiples are used, and it says so', async () => {
   fakeApi('getCategorySales', () => ({ total: 2, withProfit: 1, summary: null }));
   const screen = await typeMonth();
   await expect
@@ -61,13 +61,13 @@ test('with too few sales the usual multiples are all, and it says so', async () 
   await expect.element(result(screen)).toMatchTextContent('Yours, after our fee of 3%$5,820 to $46,560');
 });
 
-test('without a profit there is no multiple, but prices', async () => {
+test('without a profit there is no multiple, only prices', async () => {
   fakeApi('getCategorySales', () => ({ total: 7, withProfit: 5, summary }));
   const screen = await typeMonth('0');
   await expect.element(result(screen)).toMatchTextContent(/^A multiple needs a profit\. 7 SaaS projects/);
 });
 
-test('figures that cannot be are refused beside them, and priced by nothing', async () => {
+test('impossible figures are rejected next to their fields, and not priced', async () => {
   const screen = await typeMonth('900');
   await expect.element(screen.getByText('The profit is above the revenue.')).toBeVisible();
   await screen.getByLabelText('Profit, last month').fill('2,5,5');
@@ -76,7 +76,7 @@ test('figures that cannot be are refused beside them, and priced by nothing', as
   await expect.element(result(screen)).toMatchTextContent(/^Choose a category and type a month/);
 });
 
-test('sales that fail to load can be asked for again', async () => {
+test('sales that fail to load can be requested again', async () => {
   let fails = true;
   fakeApi('getCategorySales', () => {
     if (fails) throw new AppError('internal');

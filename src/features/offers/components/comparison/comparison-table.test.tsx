@@ -78,14 +78,14 @@ test.each([1280, 360])(
   },
 );
 
-test('what an offer does not have begins with a capital letter, as what it has', async () => {
+test('a missing value starts with a capital letter, like a present one', async () => {
   await table();
   const rows = ['Holdback', 'Conditions', 'Their questions'];
   expect(rows.map((name) => cells(name)[1])).toEqual(['None', 'None', 'None']);
   expect(cells('Buyer’s record')[0]).toBe('Unknown');
 });
 
-test('on a phone what all offers say alike is said once', async () => {
+test('on a phone, values that all offers share appear once', async () => {
   await page.viewport(360, 900);
   await table();
   const shown = [...document.querySelectorAll('tr')].find((row) => row.textContent?.startsWith('Diligence'));

@@ -24,7 +24,7 @@ test.each([
   ['', [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]],
   ['?sort=completion', [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]],
   ['?sort=ends', [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]],
-])('of many offers the first twelve are read, in the order of their deals: %s', async (search, first) => {
+])('of many offers, the first twelve are read, in the order of their deals: %s', async (search, first) => {
   const screen = await show(
     <OfferComparison listingId="l" title="Harbour Desk" deals={DEALS} hasBilling payouts={null} />,
     `/offers${search}`,
