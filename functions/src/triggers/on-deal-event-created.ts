@@ -2,7 +2,7 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
 import { type DealEvent, dealEventSchema } from '../../../src/domain/deal/events.ts';
-import { payoutAsksSentence } from '../../../src/domain/invoice/provider/payout-texts.ts';
+import { payoutRequirementsSentence } from '../../../src/domain/invoice/provider/payout-texts.ts';
 import { includesTerms } from '../../../src/domain/notification/event-facts.ts';
 import { dealNotifications } from '../../../src/domain/notification/event-notifications.ts';
 import type { Offer } from '../../../src/domain/offer/offer.ts';
@@ -26,7 +26,7 @@ export const onDealEventCreated = onDocumentCreated(
     if (!deal || !data) return;
     const event = readStored(dealEventSchema, data.data());
     await countDealFigures(deal, event);
-    const more = event.kind === 'payout-waiting' ? payoutAsksSentence(await asksOf(deal.sellerId)) : '';
+    const more = event.kind === 'payout-waiting' ? payoutRequirementsSentence(await asksOf(deal.sellerId)) : '';
     const offer = await offerOf(deal, event);
     await Promise.all(
       dealNotifications(deal, event, { more, offer }).map(({ uid, ...text }) =>

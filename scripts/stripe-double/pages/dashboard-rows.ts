@@ -1,4 +1,4 @@
-import { payoutAsksText } from '../../../src/domain/invoice/provider/payout-texts.ts';
+import { payoutRequirementsText } from '../../../src/domain/invoice/provider/payout-texts.ts';
 import { formatExactMoney } from '../../../src/domain/shared/money.ts';
 import { sum } from '../../../src/domain/shared/numbers.ts';
 import { formatMoment } from '../../../src/domain/shared/time.ts';
@@ -131,7 +131,7 @@ export function accountRow(owned: PlatformObject, account: SiteAccount): Row {
     facts: [
       `Of ${(owned.metadata as { uid?: string }).uid ?? 'nobody the site knows'}`,
       sent.length ? `${formatExactMoney(sum(sent.map(unreversedAmount)))} received` : '',
-      asks.length ? `Asks for: ${payoutAsksText(asks).join(', ')}` : '',
+      asks.length ? `Asks for: ${payoutRequirementsText(asks).join(', ')}` : '',
       madeOn(owned),
       html`<a href="/${owned.payouts_enabled ? 'express' : 'setup'}/${owned.id}">Its owner’s page</a>`,
     ],

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormColumn } from '../../components/account/form-column.tsx';
 import { InvoiceState } from '../../components/money/invoice-state.tsx';
 import { FeesNote, PaymentsOff } from '../../components/money/money-notes.tsx';
-import { PayoutAsks } from '../../components/money/payout-asks.tsx';
+import { PayoutRequirements } from '../../components/money/payout-requirements.tsx';
 import { type DataColumn, DataTable } from '../../components/table/data-table.tsx';
 import { ListFoot } from '../../components/table/list-foot.tsx';
 import { useFirstRows } from '../../components/table/list-rows.tsx';
@@ -106,7 +106,7 @@ export function Parts() {
               </SumsRow>
             </Sums>
             <PaymentsOff what="pay" />
-            <PayoutAsks asks={['external_account', 'individual.id_number']} />
+            <PayoutRequirements asks={['external_account', 'individual.id_number']} />
           </PanelBody>
         </Panel>
       </Specimen>

@@ -9,7 +9,7 @@ import {
 } from '../../domain/figures/read-figure.ts';
 import type { OriginalAmount } from '../../domain/rates/conversion.ts';
 import { currencyName, DOLLAR, formatAmount } from '../../domain/rates/currency.ts';
-import { typedAmount } from '../../domain/rates/typed-amount.ts';
+import { parseTypedAmount } from '../../domain/rates/parse-typed-amount.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import { formatNumber } from '../../domain/shared/numbers.ts';
 import { readerClock } from '../../domain/shared/reader-clock.ts';
@@ -113,7 +113,7 @@ function problemOf(
         const { text: question, cents } = instead;
         return { question, choices: [{ label: `Use ${formatMoney(cents)}`, choose: () => choose(cents, undefined) }] };
       }
-      const amount = unit === 'money' && !inDollars && !convert ? typedAmount(text, DOLLAR) : null;
+      const amount = unit === 'money' && !inDollars && !convert ? parseTypedAmount(text, DOLLAR) : null;
       return amount && amount.currency !== DOLLAR
         ? { inCurrency: amount, choose: (cents) => choose(cents, undefined) }
         : reading.message;

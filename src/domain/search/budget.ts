@@ -3,7 +3,7 @@ import { metricOf } from '../listing/figures/metric.ts';
 import { paybackMonths } from '../listing/figures/multiple.ts';
 import type { OriginalAmount } from '../rates/conversion.ts';
 import { DOLLAR } from '../rates/currency.ts';
-import { typedAmount } from '../rates/typed-amount.ts';
+import { parseTypedAmount } from '../rates/parse-typed-amount.ts';
 import { type Cents, formatMoney, formatRoundedMoney, MAX_PRICE_CENTS } from '../shared/money.ts';
 import { formatCount } from '../shared/numbers.ts';
 
@@ -25,7 +25,7 @@ export function readBudget(typed: string, localSign: DecimalSign): TypedBudget {
   const inDollars = 'Name its currency by a code, such as EUR.';
   const reading = readFigure(typed, { unit: 'dollars', inDollars, localSign });
   if (reading.kind === 'empty') return null;
-  const amount = typedAmount(typed, DOLLAR);
+  const amount = parseTypedAmount(typed, DOLLAR);
   if (amount && amount.currency !== DOLLAR) return { amount };
   if (reading.kind === 'value') return { dollars: budgetDollars(reading.value * 100) };
   return { problem: reading.kind === 'unreadable' ? reading.message : inDollars };

@@ -4,7 +4,7 @@ import { newId, refs } from '../../data/firestore/refs.ts';
 import { acceptsPayments, requirePayments } from '../../integrations/payments/configured-provider.ts';
 import { getDeal } from '../../records/deal/deal.ts';
 import { saveInvoice } from '../../records/money/invoice.ts';
-import { askProvider } from '../../records/money/outbox.ts';
+import { requestOperation } from '../../records/money/outbox.ts';
 import { decideCheckout } from './decide-checkout.ts';
 
 /** Returns whether anything can be paid here, so that pages can warn before anyone accepts, buys or pays. */
@@ -23,7 +23,7 @@ export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }
     const page = decideCheckout(invoice, deal, { uid: ctx.uid, billing: user.billing }, ctx.now);
     if (page) {
       saveInvoice(tx, page.invoice);
-      askProvider(tx, newId(), page.operation, ctx.now);
+      requestOperation(tx, newId(), page.operation, ctx.now);
     }
     return { success: true as const };
   });

@@ -5,7 +5,7 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { configuredProvider, requirePayments } from '../../integrations/payments/configured-provider.ts';
 import { saveUser } from '../../records/account/account.ts';
-import { askProvider, saveOutboxRow } from '../../records/money/outbox.ts';
+import { requestOperation, saveOutboxRow } from '../../records/money/outbox.ts';
 import { performOutboxRow } from './outbox/run-outbox-row.ts';
 
 /**
@@ -21,7 +21,7 @@ export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
     if (user.payouts?.ready) throw new AppError('wrong-state', 'Your payout account is ready.');
     const row = await tx.find(refs.outbox(id));
     again = !user.payouts && row !== null && row.state !== 'waiting';
-    if (!row && !user.payouts) askProvider(tx, id, { kind: 'open-payouts', uid: ctx.uid }, ctx.now);
+    if (!row && !user.payouts) requestOperation(tx, id, { kind: 'open-payouts', uid: ctx.uid }, ctx.now);
     if (row && again) saveOutboxRow(tx, id, resetFailedRow(row));
     if (user.payoutsProblem) saveUser(tx, { ...user, payoutsProblem: null });
     return { success: true as const };

@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { countryName } from '../../../../src/domain/account/countries.ts';
+import { describeMoney } from '../../../../src/domain/invoice/describe-money.ts';
 import { type Invoice, invoiceState, TAX_WORDS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
-import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partTimingText } from '../../../../src/domain/invoice/part-words.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import { NOW, purchaseOf } from '../../../../tests/support/money/purchase-invoice.ts';
@@ -71,7 +71,7 @@ test.each<[string, Invoice, string]>([
       formatAsRead(partTimingText(part, NOW)),
       formatExactMoney(part.amount),
     ]),
-    ...formatAsRead(moneyWords(invoice, null, NOW)),
+    ...formatAsRead(describeMoney(invoice, null, NOW)),
     `${TAX_WORDS} Dates are in UTC.`,
     CHECK.code,
   ];

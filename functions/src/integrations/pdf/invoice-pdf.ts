@@ -1,8 +1,8 @@
 import { countryName } from '../../../../src/domain/account/countries.ts';
 import { BRAND } from '../../../../src/domain/brand.ts';
+import { describeMoney } from '../../../../src/domain/invoice/describe-money.ts';
 import { INVOICE_KIND_TITLES, type Invoice, TAX_WORDS, TEST_WORDS } from '../../../../src/domain/invoice/invoice.ts';
 import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts';
-import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { partName, partTimingText } from '../../../../src/domain/invoice/part-words.ts';
 import { isolateText } from '../../../../src/domain/shared/isolate-text.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
@@ -55,7 +55,7 @@ export async function invoicePdf(
     ],
   );
   if (invoice.isTest) pdf.paragraph(TEST_WORDS);
-  for (const sentence of moneyWords(invoice, null, now)) pdf.paragraph(withMoments(sentence));
+  for (const sentence of describeMoney(invoice, null, now)) pdf.paragraph(withMoments(sentence));
   pdf.paragraph(`${TAX_WORDS} Dates are in UTC.`, { muted: true });
   // The address goes on its own line, so that it doesn't wrap.
   pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at\n${check.url}`, { muted: true });

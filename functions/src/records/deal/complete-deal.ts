@@ -4,8 +4,8 @@ import type { Deal } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import type { DealEvent } from '../../../../src/domain/deal/events.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
+import { describeMoney } from '../../../../src/domain/invoice/describe-money.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { moneyWords } from '../../../../src/domain/invoice/money-words.ts';
 import { completePurchase, type MoneyStep, stepWithoutMovements } from '../../../../src/domain/invoice/purchase.ts';
 import { saleTermsOf } from '../../../../src/domain/listing/sale/sale-terms.ts';
 import { namedSellerOf } from '../../../../src/domain/listing/seller-card.ts';
@@ -80,7 +80,10 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
       ...events,
       dealEvent('completed', 'system', {
         amount: offer.price,
-        labels: { buyer: moneyWords(saved, 'payer', now).join(' '), seller: moneyWords(saved, 'payee', now).join(' ') },
+        labels: {
+          buyer: describeMoney(saved, 'payer', now).join(' '),
+          seller: describeMoney(saved, 'payee', now).join(' '),
+        },
       }),
     );
   };

@@ -4,7 +4,7 @@ import { type MoneyStep, markPayoutsRequested, waitingPayouts } from '../../../.
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveInvoice } from './invoice.ts';
 import { enterInLedger } from './ledger.ts';
-import { askProvider } from './outbox.ts';
+import { requestOperation } from './outbox.ts';
 
 /** The recipient of released money; null if a step can't release any. */
 type Payee = Pick<User, 'payouts'> | null;
@@ -39,7 +39,7 @@ function askForPayouts(tx: Tx, invoice: Invoice, payee: Payee, now: Date): Invoi
       sessionId,
       amount,
     } as const;
-    askProvider(tx, `release-${invoice.id}-${part.id}`, operation, now);
+    requestOperation(tx, `release-${invoice.id}-${part.id}`, operation, now);
   }
   return markPayoutsRequested(
     invoice,
@@ -50,5 +50,5 @@ function askForPayouts(tx: Tx, invoice: Invoice, payee: Payee, now: Date): Invoi
 function refundPart(tx: Tx, invoice: Invoice, partId: string, amount: number, now: Date): void {
   const sessionId = invoice.parts.find((part) => part.id === partId)?.paidWith ?? '';
   const operation = { kind: 'refund', invoiceId: invoice.id, partId, sessionId, amount } as const;
-  askProvider(tx, `refund-${invoice.id}-${partId}`, operation, now);
+  requestOperation(tx, `refund-${invoice.id}-${partId}`, operation, now);
 }

@@ -11,7 +11,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
 /** Queues an operation for the payment provider, which the outbox's trigger performs. The id is its idempotency key. */
-export function askProvider(tx: Tx, id: string, operation: Operation, now: Date): void {
+export function requestOperation(tx: Tx, id: string, operation: Operation, now: Date): void {
   tx.create(refs.outbox(id), newOutboxRow(now, operation));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accounts, movement, providerFee } from './ledger.ts';
-import { accountKind, NO_TOTALS, sumOfTotal, withMovements } from './ledger-totals.ts';
+import { accountKind, NO_TOTALS, totalSum, withMovements } from './ledger-totals.ts';
 
 const on = (day: string, dealId: string, moved: ReturnType<typeof movement>) => ({
   ...moved,
@@ -39,12 +39,12 @@ test('movements add up by day, by deal and by account, page after page', () => {
   expect(totals.deal.get('d1')?.cents).toMatchObject({ held: 0, people: -3_000, fees: 3_000 });
   expect(totals.account.get(buyer)).toEqual({ key: buyer, movements: 2, cents: { people: -114_900 } });
   expect(withMovements(NO_TOTALS, [...FIRST, ...SECOND])).toEqual(totals);
-  for (const total of [...totals.day.values(), ...totals.deal.values()]) expect(sumOfTotal(total)).toBe(0);
+  for (const total of [...totals.day.values(), ...totals.deal.values()]) expect(totalSum(total)).toBe(0);
 });
 
 test('an account’s columns add up to its balance', () => {
   const ofBuyer = withMovements(NO_TOTALS, [...FIRST, ...SECOND]).account.get(buyer);
-  expect(ofBuyer && sumOfTotal(ofBuyer)).toBe(-114_900);
+  expect(ofBuyer && totalSum(ofBuyer)).toBe(-114_900);
 });
 
 test('every account has a column; an unknown one doesn’t', () => {

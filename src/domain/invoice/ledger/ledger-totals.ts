@@ -70,7 +70,7 @@ function addToTotal(total: LedgerTotal | undefined, key: string, lines: Entry['l
 }
 
 /** Adds up all columns of a total, in cents: zero for a day or a deal, the balance for an account. */
-export const sumOfTotal = ({ cents }: LedgerTotal): number =>
+export const totalSum = ({ cents }: LedgerTotal): number =>
   Object.values(cents).reduce((sum, amount) => sum + amount, 0);
 
 /** Labels for the kinds of movements, for administrators. */

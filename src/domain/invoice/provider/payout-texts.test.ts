@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatAsRead } from '../../../../tests/support/plain/format-as-read.ts';
 import { addDays } from '../../shared/time.ts';
-import { payoutAsksSentence, payoutAsksText, returnedPayoutText } from './payout-texts.ts';
+import { payoutRequirementsSentence, payoutRequirementsText, returnedPayoutText } from './payout-texts.ts';
 
 describe('payout asks', () => {
   test.each([
@@ -18,22 +18,20 @@ describe('payout asks', () => {
     ['owners.first_name', 'Who owns your company'],
     ['interv_1Nxyz.supportability.form', 'An answer to a question of the payment provider'],
     ['settings.future.thing', 'Something else'],
-  ])('%s is “%s”', (ask, words) => expect(payoutAsksText([ask])).toEqual([words]));
+  ])('%s is “%s”', (ask, words) => expect(payoutRequirementsText([ask])).toEqual([words]));
 
   test('each item is listed once, in the order of the request', () => {
-    expect(payoutAsksText(['individual.dob.day', 'external_account', 'individual.dob.month', 'a', 'b'])).toEqual([
-      'Your personal details',
-      'Your bank account',
-      'Something else',
-    ]);
-    expect(payoutAsksText([])).toEqual([]);
+    expect(
+      payoutRequirementsText(['individual.dob.day', 'external_account', 'individual.dob.month', 'a', 'b']),
+    ).toEqual(['Your personal details', 'Your bank account', 'Something else']);
+    expect(payoutRequirementsText([])).toEqual([]);
   });
 
   test('an email says it in one sentence', () => {
-    expect(payoutAsksSentence(['external_account', 'business_profile.url'])).toBe(
+    expect(payoutRequirementsSentence(['external_account', 'business_profile.url'])).toBe(
       'The payment provider still asks for: your bank account; what you sell, and where.',
     );
-    expect(payoutAsksSentence([])).toBe('');
+    expect(payoutRequirementsSentence([])).toBe('');
   });
 });
 

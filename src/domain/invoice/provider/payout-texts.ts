@@ -47,13 +47,13 @@ const WORDS: readonly [prefix: string, words: string][] = [
 ];
 
 /** Describes the requirements in order, without duplicates; unknown ones become "Something else". */
-export function payoutAsksText(asks: readonly string[]): string[] {
+export function payoutRequirementsText(asks: readonly string[]): string[] {
   const said = asks.map((ask) => WORDS.find(([prefix]) => ask.startsWith(prefix))?.[1] ?? 'Something else');
   return [...new Set(said)];
 }
 
 /** Describes the requirements in one sentence for an email; empty if there are none. */
-export function payoutAsksSentence(asks: readonly string[]): string {
-  const said = payoutAsksText(asks).map(lowerFirst).join('; ');
+export function payoutRequirementsSentence(asks: readonly string[]): string {
+  const said = payoutRequirementsText(asks).map(lowerFirst).join('; ');
   return said && `The payment provider still asks for: ${said}.`;
 }

@@ -14,6 +14,13 @@ import textClasses from '../../../components/ui/text.module.css';
 import { DownloadButton } from '../../../components/upload/download-button.tsx';
 import { countryName } from '../../../domain/account/countries.ts';
 import type { User } from '../../../domain/account/user.ts';
+import {
+  awaitsPayout,
+  describeMoney,
+  isReportedAsPaid,
+  remainingPrice,
+  splitFeeAndNet,
+} from '../../../domain/invoice/describe-money.ts';
 import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
 import {
   INVOICE_KIND_TITLES,
@@ -27,13 +34,6 @@ import {
 } from '../../../domain/invoice/invoice.ts';
 import { invoiceFileName, invoicePaths } from '../../../domain/invoice/invoice-paths.ts';
 import { type InvoiceViewer, invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
-import {
-  awaitsPayout,
-  isDueReported,
-  moneyWords,
-  remainingPrice,
-  splitFeeAndNet,
-} from '../../../domain/invoice/money-words.ts';
 import { payablePage } from '../../../domain/invoice/open-page.ts';
 import { partName, partTimingText } from '../../../domain/invoice/part-words.ts';
 import { partMachine } from '../../../domain/invoice/states.ts';
@@ -46,7 +46,7 @@ import { Payouts } from './payouts.tsx';
 
 /** Says where an invoice's money is, from the current user's point of view. */
 function MoneyNote({ invoice, viewer }: { invoice: Invoice; viewer: InvoiceViewer }) {
-  const words = moneyWords(invoice, viewer, new Date());
+  const words = describeMoney(invoice, viewer, new Date());
   if (!words.length) return null;
   const { tone } = invoiceStatus(invoice, viewer);
   return (
@@ -120,7 +120,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   const status = invoiceStatus(invoice, viewer);
   const isReleased =
     invoice.outside?.state !== 'confirmed' &&
-    !isDueReported(invoice) &&
+    !isReportedAsPaid(invoice) &&
     awaitsPayout(invoice) &&
     remainingPrice(invoice) > 0;
   const isPayable = payer && payableParts(invoice).length > 0;
@@ -162,7 +162,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
             <Money cents={invoice.amount} exact />
           </SumsRow>
         </Sums>
-        {selling && isDueReported(invoice) && <NetOutside invoice={invoice} />}
+        {selling && isReportedAsPaid(invoice) && <NetOutside invoice={invoice} />}
         {selling && isReleased && <Net invoice={invoice} />}
         {invoice.isTest && (
           <Note tone="slate" component="p">

@@ -18,6 +18,7 @@ import {
   isOutsideOpen,
   isPayableOutside,
 } from '../../../domain/invoice/outside/outside-payment.ts';
+import { describeOutsidePayment } from './describe-outside-payment.ts';
 import {
   ConfirmOutsidePayment,
   ContestAnswerDialog,
@@ -26,7 +27,6 @@ import {
   WithdrawOutsideReport,
 } from './outside-dialogs.tsx';
 import { OutsidePaymentContext, type OutsidePaymentView, useOutsidePaymentContext } from './outside-payment-context.ts';
-import { outsideWords } from './outside-words.ts';
 
 /** Settles a purchase outside Handoff: one side reports the payment, then the seller confirms or contests it. */
 export function OutsidePayment({ room }: { room: OutsidePaymentView }) {
@@ -45,7 +45,8 @@ export function OutsidePayment({ room }: { room: OutsidePaymentView }) {
           <Note tone={isOpen && awaitedSide(outside.state) === role ? 'amber' : 'slate'} component="p">
             <span className={textClasses.breakAnywhere}>
               {outside.by === role ? 'You' : <bdi>{deal[otherRole(role)].name}</bdi>} reported it on{' '}
-              <Moment at={outside.at} />: {outside.reference}. <Moments text={outsideWords(deal, outside, role)} />
+              <Moment at={outside.at} />: {outside.reference}.{' '}
+              <Moments text={describeOutsidePayment(deal, outside, role)} />
             </span>
           </Note>
         )}

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { PaymentsOff, PayoutCurrencyNote } from '../../../components/money/money-notes.tsx';
-import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
+import { PayoutRequirements } from '../../../components/money/payout-requirements.tsx';
 import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
@@ -10,8 +10,8 @@ import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { User } from '../../../domain/account/user.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
+import { describeWaitingMoney } from '../../../domain/invoice/describe-money.ts';
 import type { Invoice } from '../../../domain/invoice/invoice.ts';
-import { waitingWords } from '../../../domain/invoice/money-words.ts';
 import { returnedPayoutText } from '../../../domain/invoice/provider/payout-texts.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -82,7 +82,7 @@ export function Payouts({ me }: { me: User }) {
       <Text inherit mb="smd">
         <PayoutCurrencyNote />
       </Text>
-      <PayoutAsks asks={asks} />
+      <PayoutRequirements asks={asks} />
       {returned && (
         <Text inherit mb="smd">
           <Moments text={returned} />
@@ -103,7 +103,7 @@ export function Payouts({ me }: { me: User }) {
 
 /** Tells both sides why a deal's released money is waiting: the seller's payout account is missing or not ready. */
 export function PayoutWaits({ invoice, role }: { invoice: Pick<Invoice, 'parts' | 'payee'>; role: DealRole }) {
-  const words = waitingWords(invoice, role === 'seller' ? 'payee' : 'payer');
+  const words = describeWaitingMoney(invoice, role === 'seller' ? 'payee' : 'payer');
   if (!words) return null;
   return (
     <Note tone={role === 'seller' ? 'amber' : 'slate'} component="p" role="status">

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { PayoutAsks } from '../../../components/money/payout-asks.tsx';
+import { PayoutRequirements } from '../../../components/money/payout-requirements.tsx';
 import { Moments } from '../../../components/time/moments.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
@@ -77,7 +77,7 @@ export function WhatIfList({ offer }: { offer: Offer }) {
           </dt>
           <dd>
             <Moments text={follows} />
-            <PayoutAsks asks={asks} />
+            <PayoutRequirements asks={asks} />
           </dd>
         </div>
       ))}

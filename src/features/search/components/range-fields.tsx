@@ -5,8 +5,8 @@ import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import type { OriginalAmount } from '../../../domain/rates/conversion.ts';
 import { currencyName, currencySign, DOLLAR, decimalsOf } from '../../../domain/rates/currency.ts';
+import { parseTypedAmount } from '../../../domain/rates/parse-typed-amount.ts';
 import type { PriceCurrency } from '../../../domain/rates/price-currency.ts';
-import { typedAmount } from '../../../domain/rates/typed-amount.ts';
 import { FIGURES, unitOf } from '../../../domain/search/figures.ts';
 import { type Range, rangeRow } from '../../../domain/search/filter-table.ts';
 import type { Between } from '../../../domain/search/range-ends.ts';
@@ -107,7 +107,7 @@ function EndField({ range, label, applied, typedIn, refuse, onApply }: EndFieldP
   }
   const inDollars = 'Name its currency by a code, such as EUR.';
   const figure = useFigure({ value: draft, onChange: setDraft, text, onText: setText, unit: typed, inDollars });
-  const amount = typed === 'dollars' && text !== null ? typedAmount(text, typedIn?.currency ?? DOLLAR) : null;
+  const amount = typed === 'dollars' && text !== null ? parseTypedAmount(text, typedIn?.currency ?? DOLLAR) : null;
   const original = amount && (typedIn || amount.currency !== DOLLAR) ? amount : null;
   const isRead = draft === null || !Number.isNaN(draft);
   const refusal = (value: number): string | null => (value > most ? 'Too high.' : refuse(value));

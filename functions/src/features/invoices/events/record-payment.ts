@@ -26,7 +26,7 @@ import { prepareHoldFlagSettled, prepareOutsideFlagSettled } from '../../../reco
 import { notifyPayer, saveInvoice } from '../../../records/money/invoice.ts';
 import { enterFee, enterInLedger, feeEntry } from '../../../records/money/ledger.ts';
 import { applyMoneyStep } from '../../../records/money/money-step.ts';
-import { askProvider } from '../../../records/money/outbox.ts';
+import { requestOperation } from '../../../records/money/outbox.ts';
 import { type EventOutcome, isRecorded } from '../../../records/money/payment-event.ts';
 
 type Fee = Extract<ProviderEvent, { kind: 'fee' }>;
@@ -213,5 +213,5 @@ function sendBack(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Date): voi
   const { id: invoiceId, dealId } = invoice;
   const { sessionId, amount } = event;
   const operation = { kind: 'refund-unexpected', invoiceId, dealId, payerId, sessionId, amount } as const;
-  askProvider(tx, `refund-${event.id}`, operation, now);
+  requestOperation(tx, `refund-${event.id}`, operation, now);
 }

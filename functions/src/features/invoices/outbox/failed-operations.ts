@@ -19,7 +19,7 @@ import type { Tx } from '../../../data/firestore/transaction.ts';
 import { audit } from '../../../records/audit.ts';
 import { prepareFlagClosing } from '../../../records/flag.ts';
 import { readLosses, reversalEntry } from '../../../records/money/ledger.ts';
-import { askProvider, loadFailedRow, saveOutboxRow } from '../../../records/money/outbox.ts';
+import { loadFailedRow, requestOperation, saveOutboxRow } from '../../../records/money/outbox.ts';
 import { decideTakeBack } from './decide-take-back.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 import { performOutboxRow } from './run-outbox-row.ts';
@@ -134,7 +134,7 @@ export const takeBack: Handler<'takeBack'> = (ctx, { invoiceId, operationId, amo
     const row = await tx.get(refs.outbox(operationId));
     const invoice = await tx.get(refs.invoice(invoiceId));
     const { id, operation } = decideTakeBack(row, invoice, await readLosses(tx, invoiceId), amount);
-    askProvider(tx, id, operation, ctx.now);
+    requestOperation(tx, id, operation, ctx.now);
     audit(tx, ctx, 'release-take-back', { invoiceId, partId: operation.partId, takenBack: amount, reason });
     return { success: true as const };
   });

@@ -10,7 +10,7 @@ import {
   accountKind,
   type LedgerGroup,
   type LedgerTotal,
-  sumOfTotal,
+  totalSum,
 } from '../../../../domain/invoice/ledger/ledger-totals.ts';
 import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
@@ -108,6 +108,6 @@ function columnsOf(group: LedgerGroup, rows: readonly LedgerTotal[]): Column[] {
     text: ({ movements }) => String(movements),
   };
   return group === 'account'
-    ? [key, count, money('Balance', sumOfTotal)]
+    ? [key, count, money('Balance', totalSum)]
     : [key, ...moved.map((kind) => money(ACCOUNT_KINDS[kind], ({ cents }) => cents[kind] ?? 0)), count];
 }

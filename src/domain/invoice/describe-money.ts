@@ -19,7 +19,7 @@ type Names = { payer: string; payee: string };
  * Describes where an invoice's money is now, one sentence per share. Amounts that reach the payee are stated net of the
  * fee.
  */
-export function moneyWords(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
+export function describeMoney(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
   const unexpected = unexpectedWords(invoice, viewer);
   if (invoice.kind !== 'purchase') return [handoffWords(invoice, now), ...unexpected];
   const names: Names = {
@@ -78,7 +78,7 @@ function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
     const fee = viewer === 'payee' ? ' The fee is on an invoice of its own.' : '';
     return [`${formatExactMoney(sumOf(settled))} was paid outside Handoff, which holds nothing of it.${fee}`];
   }
-  if (!isDueReported(invoice)) return [];
+  if (!isReportedAsPaid(invoice)) return [];
   const who = viewer === 'payee' ? 'you have' : 'the seller has';
   return invoice.outside?.state === 'reported'
     ? [`a payment outside Handoff was reported. There is nothing to pay here until ${who} confirmed it.`]
@@ -89,7 +89,7 @@ function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
  * Returns true if the amount due at close was reported as paid outside the platform but isn't confirmed, so Handoff may
  * never have it to release.
  */
-export const isDueReported = (invoice: Pick<Invoice, 'parts' | 'outside'>): boolean =>
+export const isReportedAsPaid = (invoice: Pick<Invoice, 'parts' | 'outside'>): boolean =>
   isOutsideOpen(invoice) && partsAtClose(invoice).some((part) => part.state === 'due');
 
 function dueAtClose(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
@@ -130,7 +130,7 @@ const holdbackWords = (amount: number, releaseAt: Date, now: Date): string =>
     : `the holdback of ${formatExactMoney(amount)} is still held, because it’s disputed or about to be released.`;
 
 /** Describes released money that is waiting for the payee's payout account; null if there is none. */
-export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: InvoiceViewer): string | null {
+export function describeWaitingMoney(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: InvoiceViewer): string | null {
   const waiting = moneyAwaitingAccount(invoice);
   if (waiting <= 0) return null;
   const missing =
@@ -141,7 +141,7 @@ export function waitingWords(invoice: Pick<Invoice, 'parts' | 'payee'>, viewer: 
 }
 
 function onItsWay(invoice: Invoice, { payer, payee }: Names, viewer: InvoiceViewer): string[] {
-  const waiting = waitingWords(invoice, viewer);
+  const waiting = describeWaitingMoney(invoice, viewer);
   const sent = moneyInTransit(invoice);
   const back = invoice.parts.reduce((sum, part) => sum + part.refunding, 0);
   return [
@@ -211,7 +211,7 @@ export function splitFeeAndNet(invoice: Pick<Invoice, 'parts' | 'fees'>): { fee:
 
 /** Returns true if the payee is still to receive money through the platform, for which they need a payout account. */
 export function awaitsPayout(invoice: Pick<Invoice, 'parts' | 'outside'>): boolean {
-  const elsewhere = isDueReported(invoice) ? partsAtClose(invoice) : [];
+  const elsewhere = isReportedAsPaid(invoice) ? partsAtClose(invoice) : [];
   return invoice.parts.some((part) => AWAITING_STATES.includes(part.state) && !elsewhere.includes(part));
 }
 const AWAITING_STATES: readonly PartState[] = ['scheduled', 'due', 'processing', 'overdue', 'paid', 'payout-pending'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedAmount } from './typed-amount.ts';
+import { parseTypedAmount } from './parse-typed-amount.ts';
 
 test.each([
   ['€10,000', 'EUR', 10_000_00],
@@ -28,7 +28,9 @@ test.each([
   ['10,000', 'SEK', 10_000_00],
   ['10k', 'SEK', 10_000_00],
   ['2m', 'SEK', 2_000_000_00],
-])('%s is an amount of %s', (typed, currency, minor) => expect(typedAmount(typed, 'SEK')).toEqual({ currency, minor }));
+])('%s is an amount of %s', (typed, currency, minor) =>
+  expect(parseTypedAmount(typed, 'SEK')).toEqual({ currency, minor }),
+);
 
 test.each([
   '',
@@ -49,4 +51,4 @@ test.each([
   `€${'9'.repeat(50)}`,
   `€${'9'.repeat(50_000)}`,
   `${'€'.repeat(50_000)}5`,
-])("%j isn't an amount", (typed) => expect(typedAmount(typed, 'USD')).toBeNull());
+])("%j isn't an amount", (typed) => expect(parseTypedAmount(typed, 'USD')).toBeNull());

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { addDays } from '../shared/time.ts';
+import { awaitsPayout, describeMoney, isReportedAsPaid, remainingPrice, splitFeeAndNet } from './describe-money.ts';
 import type { Invoice } from './invoice.ts';
 import { feePart, membershipPart } from './invoice-parts.ts';
 import { type InvoiceViewer, invoiceStatus } from './invoice-status.ts';
-import { awaitsPayout, isDueReported, moneyWords, remainingPrice, splitFeeAndNet } from './money-words.ts';
 import { partTimingText } from './part-words.ts';
 import {
   completePurchase,
@@ -42,7 +42,7 @@ const refunded = settlePart(
   NOW,
 ).invoice;
 
-const words = (invoice: Invoice, viewer: InvoiceViewer) => formatAsRead(moneyWords(invoice, viewer, NOW));
+const words = (invoice: Invoice, viewer: InvoiceViewer) => formatAsRead(describeMoney(invoice, viewer, NOW));
 const when = (invoice: Invoice, now = NOW) => invoice.parts.map((part) => formatAsRead(partTimingText(part, now)));
 const HELD = '$16,000.00 is held by the payment provider until the handover is confirmed.';
 const LATER = 'Installment 1 of $4,000.00 is due 30 days after completion.';
@@ -258,7 +258,7 @@ test('an invoice from Handoff may be void, or being paid, and then says when the
   expect(words(processing, 'payer')).toEqual([
     'The bank debit is on its way, expected by 15 June 2026. There is nothing to do until it arrives.',
   ]);
-  expect(formatAsRead(moneyWords(processing, 'payer', addDays(NOW, 7)))).toEqual([
+  expect(formatAsRead(describeMoney(processing, 'payer', addDays(NOW, 7)))).toEqual([
     'The bank debit is on its way, later than usual. There is nothing to do until it arrives.',
   ]);
 });
@@ -272,13 +272,13 @@ test('money reaches the payee in these states of a part', () => {
 
 test('a reported outside payment may never reach the payee from here; installments and payments made here do', () => {
   const noPlan = { ...plain, outside };
-  expect([isDueReported(noPlan), awaitsPayout(noPlan)]).toEqual([true, false]);
+  expect([isReportedAsPaid(noPlan), awaitsPayout(noPlan)]).toEqual([true, false]);
   const rejected = { ...noPlan, outside: { ...outside, state: 'rejected' as const } };
-  expect([isDueReported(rejected), awaitsPayout(rejected)]).toEqual([false, true]);
+  expect([isReportedAsPaid(rejected), awaitsPayout(rejected)]).toEqual([false, true]);
   const withPlan = { ...issued, outside };
-  expect([isDueReported(withPlan), awaitsPayout(withPlan)]).toEqual([true, true]);
+  expect([isReportedAsPaid(withPlan), awaitsPayout(withPlan)]).toEqual([true, true]);
   const here = { ...paid, outside };
-  expect([isDueReported(here), awaitsPayout(here)]).toEqual([false, true]);
+  expect([isReportedAsPaid(here), awaitsPayout(here)]).toEqual([false, true]);
 });
 
 test('money recovered from the seller is mentioned with the release', () => {
@@ -314,9 +314,9 @@ test('the seller’s total excludes our fee and recovered money', () => {
 
 test('a holdback held past its date is disputed, or about to be released', () => {
   const held = released.parts[1]?.releaseAt ?? NOW;
-  expect(formatAsRead(moneyWords(released, 'payer', addDays(held, -0.1)))[0]).toBe(HOLDBACK);
+  expect(formatAsRead(describeMoney(released, 'payer', addDays(held, -0.1)))[0]).toBe(HOLDBACK);
   for (const now of [held, addDays(held, 9)])
-    expect([formatAsRead(moneyWords(released, 'payer', now))[0], when(released, now)[1]]).toEqual([
+    expect([formatAsRead(describeMoney(released, 'payer', now))[0], when(released, now)[1]]).toEqual([
       'The holdback of $3,000.00 is still held, because it’s disputed or about to be released.',
       'held',
     ]);
@@ -330,12 +330,12 @@ test.each(['void', 'waived', 'defaulted'] as const)('%s money isn’t left of th
 
 test('a holdback frozen by a chargeback has no date', () => {
   const frozen = completed.parts.map((part) => ({ ...part, frozen: part.id === 'holdback' }));
-  const said = formatAsRead(moneyWords({ ...completed, parts: frozen }, 'payer', NOW));
+  const said = formatAsRead(describeMoney({ ...completed, parts: frozen }, 'payer', NOW));
   expect(said).toContain('$3,000.00 is frozen until a chargeback is decided.');
   expect(said.filter((words) => /holdback/i.test(words))).toEqual([]);
 });
 
 test('a due amount may be reported as paid outside even if part of it is no longer due', () => {
   const parts = issued.parts.map((part) => (part.id === 'holdback' ? { ...part, state: 'void' as const } : part));
-  expect([isDueReported({ parts, outside }), isDueReported({ parts, outside: null })]).toEqual([true, false]);
+  expect([isReportedAsPaid({ parts, outside }), isReportedAsPaid({ parts, outside: null })]).toEqual([true, false]);
 });

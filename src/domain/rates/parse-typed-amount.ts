@@ -7,7 +7,7 @@ import { DOLLAR } from './currency.ts';
  * `usual` is the default currency, and a point before exactly three digits groups thousands. Null if it isn't an
  * amount, has too many decimals, or has a sign shared by several currencies.
  */
-export function typedAmount(typed: string, usual: string): OriginalAmount | null {
+export function parseTypedAmount(typed: string, usual: string): OriginalAmount | null {
   const reading = readFigure(typed, { unit: 'money', currency: usual });
   if (reading.kind !== 'value' && reading.kind !== 'ambiguous') return null;
   const minor = reading.kind === 'value' ? reading.value : reading.values[0];

@@ -11,7 +11,7 @@ import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { storedMoment } from '../../../domain/shared/stored-moments.ts';
 
 /** Describes what happens next with a reported outside payment, from one side's point of view. */
-export function outsideWords(deal: Deal, outside: OutsidePayment, role: DealRole): string {
+export function describeOutsidePayment(deal: Deal, outside: OutsidePayment, role: DealRole): string {
   // Paying here closes an open report, and after a withdrawn report the price can still be paid here.
   if ((isOutsideOpen({ outside }) || outside.state === 'withdrawn') && !isPayableOutside(deal)) {
     return deal.purchase?.paidAt ? 'It was paid here instead.' : 'The deal ended before it was confirmed.';

@@ -5,7 +5,7 @@ import { withStage } from '../../../domain/deal/with-stage.ts';
 import type { OutsideState } from '../../../domain/invoice/outside/states.ts';
 import { withMoments } from '../../../domain/shared/stored-moments.ts';
 import { addDays } from '../../../domain/shared/time.ts';
-import { outsideWords } from './outside-words.ts';
+import { describeOutsidePayment } from './describe-outside-payment.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const purchase = { invoiceId: 'i', paidAt: null, payBy: addDays(NOW, 7), diligenceEndsAt: NOW, outsideAt: NOW };
@@ -16,7 +16,7 @@ const running = withStage({ ...deal, purchase: { ...purchase, outsideAt: null } 
 const reports = { buyer: 1, seller: 0 };
 const words = (of: Deal, state: OutsideState) =>
   (['buyer', 'seller'] as const).map((role) =>
-    withMoments(outsideWords(of, { by: 'buyer', reference: 'x', at: NOW, state, reports }, role)),
+    withMoments(describeOutsidePayment(of, { by: 'buyer', reference: 'x', at: NOW, state, reports }, role)),
   );
 
 test('each side reads what the payment is waiting for', () => {
