@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { ConnectionStatus, ReadingAccount } from '../../components/connection/connection-status.tsx';
 import { ConnectionSummary } from '../../components/connection/connection-summary.tsx';
 import { ExportSummary } from '../../components/recompute/export-summary.tsx';
-import { ShownRowsTable } from '../../components/recompute/shown-rows-table.tsx';
+import { PreviewRowsTable } from '../../components/recompute/preview-rows-table.tsx';
 import { type Connection, newConnection } from '../../domain/connection/connection.ts';
 import type { Recomputed } from '../../domain/processor-export/recomputed.ts';
-import type { ShownRow } from '../../domain/processor-export/show-row.ts';
+import type { PreviewRow } from '../../domain/processor-export/row-formatter.ts';
 import { KitSection, Specimen } from './kit-section.tsx';
 
 const MONTHS = Array.from({ length: 24 }, (_, i) => 120_000 + i * 9_000);
@@ -39,7 +39,7 @@ const EXPORT: Recomputed = {
   withoutRate: ['KWD'],
   rejected: [{ reason: 'currency', count: 12, firstRows: [4, 90, 1_204] }],
 };
-const SHOWN: ShownRow[] = [
+const SHOWN: PreviewRow[] = [
   {
     row: 2,
     cells: [
@@ -111,7 +111,7 @@ export function Readings() {
         <ExportSummary result={EXPORT} allRejected="/" />
       </Specimen>
       <Specimen name="ShownRowsTable">
-        <ShownRowsTable rows={SHOWN} />
+        <PreviewRowsTable rows={SHOWN} />
       </Specimen>
       <Specimen name="ConnectionStatus: connected, broken">
         <Stack>

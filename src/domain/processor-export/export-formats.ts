@@ -2,7 +2,13 @@ import { gumroadSales } from './gumroad-sales.ts';
 import { isTotals } from './header-columns.ts';
 import { lemonSqueezyOrders } from './lemon-squeezy-orders.ts';
 import { type Mapping, mappedColumns } from './mapped-columns.ts';
-import { type CellReaders, type KnownExport, NO_REVENUE, type OwnConversions, type RowReader } from './movement.ts';
+import {
+  type CellReaders,
+  type KnownExport,
+  NO_REVENUE,
+  type ProcessorConversions,
+  type RowReader,
+} from './movement.ts';
 import { paddleTransactions } from './paddle-transactions.ts';
 import { paypalActivity } from './paypal-activity.ts';
 import { shopifyOrders } from './shopify-orders.ts';
@@ -51,7 +57,7 @@ export function recognizeExport(
  * Creates the row parser for an export, given the parsers for its cells. Totals rows at the bottom don't count as
  * revenue.
  */
-export function readerOf(known: KnownExport, cells: CellReaders, conversions?: OwnConversions): RowReader {
+export function readerOf(known: KnownExport, cells: CellReaders, conversions?: ProcessorConversions): RowReader {
   const read = known.rows(cells, conversions);
   return (row) => (isTotals(row, known.dates) ? NO_REVENUE : read(row));
 }

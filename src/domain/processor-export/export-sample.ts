@@ -1,7 +1,7 @@
 import { headingCurrencies } from '../figures/read-currency.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { type ExportFormatName, recognizeExport } from './export-formats.ts';
-import { columnNames, headerAt } from './export-text.ts';
+import { columnNames, findHeader } from './export-text.ts';
 import { normalizeHeader } from './header-columns.ts';
 import { isKnownType, type Mapping, PRODUCT, WITHOUT_TAX } from './mapped-columns.ts';
 
@@ -16,7 +16,7 @@ export interface ExportSample {
 
 /** Returns a sample of an export from its first rows, which may have titles above the header; null without a header. */
 export function sampleExport(first: readonly string[][]): ExportSample | null {
-  const at = headerAt(first);
+  const at = findHeader(first);
   const header = first[at];
   if (!header) return null;
   return {

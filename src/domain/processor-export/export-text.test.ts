@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnNames, encodingOf, exportDelimiter, HEAD_BYTES, headerAt, MAX_ROW_BYTES } from './export-text.ts';
+import { columnNames, encodingOf, exportDelimiter, findHeader, HEAD_BYTES, MAX_ROW_BYTES } from './export-text.ts';
 import { MAX_COLUMNS } from './header-columns.ts';
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [2, ['Account|12', 'From|2026-05-01', 'id|Type|Source|Amount|Fee|Net|Currency|Created (UTC)']],
   [0, ['2026-05-31|1.50', '2026-06-01|2.50']],
   [0, []],
-])('the header is row %i of %j', (at, rows) => expect(headerAt(rows.map((row) => row.split('|')))).toBe(at));
+])('the header is row %i of %j', (at, rows) => expect(findHeader(rows.map((row) => row.split('|')))).toBe(at));
 
 test('columns without a unique name are named by position', () => {
   expect(columnNames(['Date', '', 'Date', ' '])).toEqual(['Date', 'Column 2', 'Date (3)', 'Column 4']);

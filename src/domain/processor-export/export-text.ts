@@ -91,7 +91,7 @@ const NAMED_SHARE = 0.6;
  * Returns the index of the header among the first rows of an export: the first row that is recognized, else the first
  * that looks like a header, else 0.
  */
-export function headerAt(rows: readonly (readonly string[])[]): number {
+export function findHeader(rows: readonly (readonly string[])[]): number {
   const first = rows.slice(0, MAX_HEADER_ROW);
   const known = first.findIndex((row) => recognizeExport(row, null) !== null);
   if (known >= 0) return known;

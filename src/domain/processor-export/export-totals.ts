@@ -13,7 +13,7 @@ import {
   monthsInDollars,
   mrrInDollars,
 } from './month-sums.ts';
-import type { Movement, RowReading, Subscription, UnderstoodRow } from './movement.ts';
+import type { Movement, ParsedRow, RowReading, Subscription } from './movement.ts';
 import { type ExportSums, MAX_NAMED_ROWS, RECOMPUTED_MONTHS, type Recomputed } from './recomputed.ts';
 import { RejectedRows, type RejectReason } from './rejected-rows.ts';
 
@@ -148,7 +148,7 @@ export class ExportTotals {
     return { payments: this.#payments, amounts, unpriced: this.#subscriptions.unpriced };
   }
 
-  #problemOf({ id, entries }: UnderstoodRow): RejectReason | null {
+  #problemOf({ id, entries }: ParsedRow): RejectReason | null {
     const now = this.#today.getTime();
     if (entries.some((entry) => entry.kind !== 'subscription' && entry.at > now)) return 'future';
     if (entries.some((entry) => entry.kind !== 'subscription' && !this.#isRated(entry.currency, entry.at)))
@@ -174,13 +174,13 @@ export class ExportTotals {
     return isRated;
   }
 
-  #count({ entries }: UnderstoodRow): void {
+  #count({ entries }: ParsedRow): void {
     if (entries.length) this.#counted += 1;
     for (const entry of entries) if (entry.kind !== 'subscription') this.#addMovement(entry);
     this.#addSubscriptions({ entries });
   }
 
-  #addSubscriptions({ entries }: Pick<UnderstoodRow, 'entries'>): void {
+  #addSubscriptions({ entries }: Pick<ParsedRow, 'entries'>): void {
     for (const entry of entries) if (entry.kind === 'subscription') this.#addSubscription(entry);
   }
 

@@ -29,20 +29,20 @@ export interface Subscription {
 }
 
 /** The parsed content of a row. A row without entries was understood but doesn't affect revenue. */
-export interface UnderstoodRow {
+export interface ParsedRow {
   /** The processor's id, empty if the export has none; rows with the same id count once. */
   id: string;
   entries: readonly (Movement | Subscription)[];
 }
 
 /** A row's content, or the reason it was rejected. */
-export type RowReading = RejectReason | UnderstoodRow;
+export type RowReading = RejectReason | ParsedRow;
 
 /** Parses a row of an export with known columns. */
 export type RowReader = (row: readonly string[]) => RowReading;
 
 /** A row that was understood but doesn't affect revenue, such as a payout. */
-export const NO_REVENUE: UnderstoodRow = { id: '', entries: [] };
+export const NO_REVENUE: ParsedRow = { id: '', entries: [] };
 
 /** Parsers for the date and amount cells of one export. */
 export interface CellReaders {
@@ -53,7 +53,7 @@ export interface CellReaders {
 }
 
 /** Payments that the processor itself converted to dollars, if the export records that in separate rows. */
-export interface OwnConversions {
+export interface ProcessorConversions {
   /** Collects conversions from a row; must see every row before the first one is parsed. */
   observe: (row: readonly string[]) => void;
   /** Returns the US cents that an amount in the transaction with this id was converted to, or null. */
@@ -111,7 +111,7 @@ export interface KnownExport {
   /** Columns that show how payments were settled. */
   settlement?: Settlement;
   /** Creates a collector for conversions that the processor made itself. */
-  conversions?: (cells: CellReaders) => OwnConversions;
+  conversions?: (cells: CellReaders) => ProcessorConversions;
   /** Creates the row reader, given any collected conversions. */
-  rows: (cells: CellReaders, conversions?: OwnConversions) => RowReader;
+  rows: (cells: CellReaders, conversions?: ProcessorConversions) => RowReader;
 }

@@ -2,7 +2,13 @@ import type { OriginalAmount } from '../rates/conversion.ts';
 import { currencyCode, DOLLAR } from '../rates/currency.ts';
 import { hashNumber } from '../shared/hash-set.ts';
 import { cellAt, headerColumns, normalizeHeader } from './header-columns.ts';
-import { type CellReaders, type KnownExport, NO_REVENUE, type OwnConversions, type RowReading } from './movement.ts';
+import {
+  type CellReaders,
+  type KnownExport,
+  NO_REVENUE,
+  type ProcessorConversions,
+  type RowReading,
+} from './movement.ts';
 import { hasMoneyMoved, isExchange, isRecurringType, PAYPAL_HEADINGS, paypalKind } from './paypal-words.ts';
 import { zoneOffset } from './zone-offset.ts';
 
@@ -79,7 +85,7 @@ const MAX_HALVES = 1_000;
  * PayPal's own conversions to dollars: two rows that reference the payment or refund, one with the foreign amount after
  * PayPal's fee and one with the dollars. Only the rate is kept, about 40 bytes each.
  */
-class PaypalConversions implements OwnConversions {
+class PaypalConversions implements ProcessorConversions {
   readonly #columns: Record<'type' | 'currency' | 'gross' | 'reference', number>;
   readonly #cells: CellReaders;
   readonly #halves = new Map<string, OriginalAmount>();

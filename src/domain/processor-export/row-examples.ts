@@ -1,14 +1,14 @@
-import type { ShownRow } from './show-row.ts';
+import type { PreviewRow } from './row-formatter.ts';
 
 const MAX_EXAMPLES = 3;
 
 /** Keeps a few example rows of an export for each finding, to show beside its sentence. */
 export class RowExamples {
-  readonly #kept = new Map<string, { of: number; rows: ShownRow[] }>();
-  #show: (() => ShownRow) | null = null;
+  readonly #kept = new Map<string, { of: number; rows: PreviewRow[] }>();
+  #show: (() => PreviewRow) | null = null;
 
   /** Sets the current row. */
-  at(show: () => ShownRow): void {
+  at(show: () => PreviewRow): void {
     this.#show = show;
   }
 
@@ -23,7 +23,7 @@ export class RowExamples {
   }
 
   /** Returns the rows of a finding in file order. */
-  of(finding: string): ShownRow[] {
+  of(finding: string): PreviewRow[] {
     return this.#kept.get(finding)?.rows ?? [];
   }
 }

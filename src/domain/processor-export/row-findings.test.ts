@@ -3,7 +3,7 @@ import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { recognizeExport } from './export-formats.ts';
 import { cellReaders } from './export-notation.ts';
 import { RowFindings } from './row-findings.ts';
-import { rowShower } from './show-row.ts';
+import { createRowFormatter } from './row-formatter.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
 const HEADER = 'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC),Description,Customer ID'.split(
@@ -28,7 +28,7 @@ interface Row {
 function signsOf(count: number, of: (i: number) => Row, others: Row[] = []): RowFindings {
   const known = recognizeExport(HEADER, null)?.known;
   if (!known) throw new Error('This is no balance export.');
-  const signs = new RowFindings({ known, cells, show: rowShower(HEADER, known), salt: 3, today });
+  const signs = new RowFindings({ known, cells, show: createRowFormatter(HEADER, known), salt: 3, today });
   const read = known.rows(cells);
   const rows = [
     ...Array.from({ length: count }, (_, i): Row => ({ at: START + i * 61 * MINUTES, ...of(i) })),
@@ -185,7 +185,7 @@ test('a tax that the seller didn’t map raises a question', () => {
   const of = (header: string[], as = mapping) => {
     const known = recognizeExport(header, as)?.known;
     if (!known) throw new Error('This is no export.');
-    const signs = new RowFindings({ known, cells, show: rowShower(header, known), salt: 3, today });
+    const signs = new RowFindings({ known, cells, show: createRowFormatter(header, known), salt: 3, today });
     for (let i = 0; i < 3; i++) {
       const row = ['2026-05-03', '119.00', '19.00'];
       signs.observe(row, i + 2, known.rows(cells)(row));

@@ -22,8 +22,8 @@ import {
   MIN_CHARGES,
 } from './payment-checks.ts';
 import { RowExamples } from './row-examples.ts';
+import type { PreviewRow, RowFormatter } from './row-formatter.ts';
 import { RowSequence } from './row-sequence.ts';
-import type { ShownRow, ShowRow } from './show-row.ts';
 
 /** Checks that need the rows of an export; most of them also apply to a connected account. */
 export const ROW_CHECKS = [
@@ -53,7 +53,7 @@ export interface RowFinding {
   outcome: Outcome;
   text: string;
   /** Example rows for the finding. */
-  rows: ShownRow[];
+  rows: PreviewRow[];
 }
 
 /** Minimum number and share of inconsistent rows to report; simply re-saving the file can cause a few. */
@@ -90,7 +90,7 @@ export class RowFindings {
   readonly #sequence: RowSequence;
   readonly #payers: PayerFindings;
   readonly #cells: CellReaders;
-  readonly #show: ShowRow;
+  readonly #show: RowFormatter;
   readonly #examples = new RowExamples();
   readonly #yearFrom: number;
   /** Start and end of the last full month. */
@@ -124,7 +124,7 @@ export class RowFindings {
     salt,
     today,
     ownDomain = '',
-  }: { known: KnownExport; cells: CellReaders; show: ShowRow; salt: number; today: Date; ownDomain?: string }) {
+  }: { known: KnownExport; cells: CellReaders; show: RowFormatter; salt: number; today: Date; ownDomain?: string }) {
     this.#settlement = known.settlement;
     this.#untakenTax = known.untakenTax;
     this.#sequence = new RowSequence(known, cells);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type KnownExport, type Movement, NO_REVENUE, type Subscription } from './movement.ts';
-import { rowShower } from './show-row.ts';
+import { createRowFormatter } from './row-formatter.ts';
 import { LargestRows } from './source-rows.ts';
 
 const known: KnownExport = { dates: [0], amounts: [1], kinds: [], rows: () => () => NO_REVENUE };
@@ -21,7 +21,7 @@ const subscribed = (minor: number, to: number | null = null): Subscription => ({
   customer: 'ada@customers.example',
 });
 const numbersOf = (...entries: (Movement | Subscription)[]) => {
-  const rows = new LargestRows(rowShower(['Date', 'Amount'], known), today);
+  const rows = new LargestRows(createRowFormatter(['Date', 'Amount'], known), today);
   entries.forEach((entry, i) => {
     rows.offer(['2026-05-31', '1'], i + 2, { id: '', entries: [entry] });
   });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lastMonths } from '../shared/time.ts';
 import type { Movement, RowReading, Subscription } from './movement.ts';
 import { RECOMPUTED_MONTHS } from './recomputed.ts';
-import { type ShownRow, type ShowRow, shownRowSchema } from './show-row.ts';
+import { type PreviewRow, type RowFormatter, shownRowSchema } from './row-formatter.ts';
 
 /** Number of rows kept of each kind: refunds with disputes, and subscriptions. */
 const MAX_KEPT = 5;
@@ -19,22 +19,22 @@ export type SourceRows = z.infer<typeof sourceRowsSchema>;
 
 interface Weighed {
   weight: number;
-  shown: ShownRow;
+  shown: PreviewRow;
 }
-type Show = () => ShownRow;
+type Show = () => PreviewRow;
 
 /**
  * Collects the largest rows of an export: one payment per full month, refunds, and subscriptions. Amounts are compared
  * as numbers regardless of currency, and `today` determines which months are full.
  */
 export class LargestRows {
-  readonly #show: ShowRow;
+  readonly #show: RowFormatter;
   readonly #months: string[];
   readonly #payments = new Map<string, Weighed>();
   readonly #returns: Weighed[] = [];
   readonly #subscriptions: Weighed[] = [];
 
-  constructor(show: ShowRow, today: Date) {
+  constructor(show: RowFormatter, today: Date) {
     this.#show = show;
     this.#months = lastMonths(today, RECOMPUTED_MONTHS);
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { UnderstoodRow } from '../processor-export/movement.ts';
+import type { ParsedRow } from '../processor-export/movement.ts';
 import { formatAmount } from '../rates/currency.ts';
 import { formatCount, sum } from '../shared/numbers.ts';
 import { storedList, storedNumber } from '../shared/stored-moments.ts';
@@ -59,7 +59,7 @@ export function countsProduct(choice: ProductChoice | null, name: string): boole
 /**
  * Returns true if a row counts. An unnamed refund or dispute always counts because it may be for a product for sale.
  */
-export function isForSale(choice: ProductChoice | null, name: string, { entries }: UnderstoodRow): boolean {
+export function isForSale(choice: ProductChoice | null, name: string, { entries }: ParsedRow): boolean {
   const isUnnamedReturn = !name && entries.every(({ kind }) => kind === 'refund' || kind === 'dispute');
   return isUnnamedReturn || countsProduct(choice, name);
 }

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { UnderstoodRow } from '../processor-export/movement.ts';
+import type { ParsedRow } from '../processor-export/movement.ts';
 import { asksForProducts, countsProduct, isForSale, MAX_PRODUCTS, productText } from './sold-product.ts';
 import { productName, SoldProducts } from './sold-products.ts';
 
-const charge = (customer: string, minor = 1_000, currency = 'USD'): UnderstoodRow => ({
+const charge = (customer: string, minor = 1_000, currency = 'USD'): ParsedRow => ({
   id: '',
   entries: [{ kind: 'charge', at: 0, currency, minor, isRecurring: null, customer }],
 });
-const refund: UnderstoodRow = {
+const refund: ParsedRow = {
   id: '',
   entries: [{ kind: 'refund', at: 0, currency: 'USD', minor: -1_000, isRecurring: null, customer: 'a' }],
 };
-const subscription = (customer: string): UnderstoodRow => ({
+const subscription = (customer: string): ParsedRow => ({
   id: '',
   entries: [{ kind: 'subscription', from: 0, to: null, monthly: { currency: 'USD', minor: 900 }, customer }],
 });
-const soldOf = (...rows: [string, UnderstoodRow][]) => {
+const soldOf = (...rows: [string, ParsedRow][]) => {
   const products = new SoldProducts(7);
   for (const [name, row] of rows) products.observe(name, row);
   return products.found();
 };
-const namesOf = (...rows: [string, UnderstoodRow][]) => soldOf(...rows).map(({ name }) => name);
+const namesOf = (...rows: [string, ParsedRow][]) => soldOf(...rows).map(({ name }) => name);
 
 test.each([
   ['Studio plan', 'Studio plan'],
@@ -48,7 +48,7 @@ test('a name of any length is truncated, and takes no longer for it', () => {
 
 describe('products', () => {
   test('are told apart where several customers bought each, the largest first, with the rest behind', () => {
-    const rows: [string, UnderstoodRow][] = [
+    const rows: [string, ParsedRow][] = [
       ['Pro', charge('a')],
       ['Pro', charge('b')],
       ['Studio plan', charge('a', 5_000)],
@@ -76,12 +76,12 @@ describe('products', () => {
   });
 
   test('without customers are names that stand three times', () => {
-    const thrice = (name: string) => [1, 2, 3].map((): [string, UnderstoodRow] => [name, charge('')]);
+    const thrice = (name: string) => [1, 2, 3].map((): [string, ParsedRow] => [name, charge('')]);
     expect(namesOf(...thrice('Pro'), ...thrice('Lite'), ['Ada', charge('')])).toEqual(['Pro', 'Lite', '']);
   });
 
   test('that name a way out of the site are part of everything else', () => {
-    const rows = ['a', 'b'].flatMap((customer): [string, UnderstoodRow][] => [
+    const rows = ['a', 'b'].flatMap((customer): [string, ParsedRow][] => [
       ['Pro', charge(customer)],
       ['Call 0151 2345678', charge(customer)],
     ]);
@@ -89,7 +89,7 @@ describe('products', () => {
   });
 
   test('are twenty at most, whatever number of descriptions a file has', () => {
-    const rows = Array.from({ length: 4_000 }, (_, n): [string, UnderstoodRow] => [
+    const rows = Array.from({ length: 4_000 }, (_, n): [string, ParsedRow] => [
       `Plan ${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26 / 2))}`,
       charge(`c${n}`),
     ]);

@@ -4,7 +4,7 @@ import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import { withMoments } from '../shared/stored-moments.ts';
-import { exportSource, readingWords } from './export-source.ts';
+import { describeReading, exportSource } from './export-source.ts';
 import { NO_CORRECTIONS } from './recompute.ts';
 
 const result = {
@@ -53,9 +53,9 @@ test('rows that were never revenue aren’t called left out', () => {
 test('reviewers read how an export was interpreted, and its seller’s choices', () => {
   const columns = ['Datum', 'Betrag'];
   const plain = { dateOrder: null, decimalSign: '.', inCents: false } as const;
-  expect(readingWords({ writing: plain, columns, products: [] }, NO_CORRECTIONS)).toBe('Amounts like 1,500.00.');
+  expect(describeReading({ writing: plain, columns, products: [] }, NO_CORRECTIONS)).toBe('Amounts like 1,500.00.');
   const german = { dateOrder: 'day-first', decimalSign: ',', inCents: false } as const;
-  expect(readingWords({ writing: german, columns, products: [] }, NO_CORRECTIONS)).toBe(
+  expect(describeReading({ writing: german, columns, products: [] }, NO_CORRECTIONS)).toBe(
     'Dates with the day first. Amounts like 1.500,00.',
   );
   const mapping = {
@@ -72,7 +72,7 @@ test('reviewers read how an export was interpreted, and its seller’s choices',
   };
   const said = { ...NO_CORRECTIONS, mapping, dateOrder: 'month-first', decimalSign: '.', inCents: true } as const;
   expect(
-    readingWords({ writing: { ...german, dateOrder: 'month-first', inCents: true }, columns, products: [] }, said),
+    describeReading({ writing: { ...german, dateOrder: 'month-first', inCents: true }, columns, products: [] }, said),
   ).toBe(
     'Dates with the month first, as the seller said. Amounts in cents, as the seller said. ' +
       'Columns that the seller named: date “Datum”, amount “Betrag”. Amounts in US dollars, as the seller said.',

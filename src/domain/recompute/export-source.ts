@@ -65,7 +65,7 @@ const COLUMN_NAMES: Record<keyof Omit<Mapping, 'unit'>, string> = {
 };
 
 /** Describes for reviewers how an export was interpreted and which parts the seller chose, in sentences. */
-export function readingWords(
+export function describeReading(
   { writing, columns, products }: Pick<ExportReading, 'writing' | 'columns' | 'products'>,
   readAs: ReadAs,
 ): string {

@@ -5,7 +5,7 @@ import { exportNotationSchema, notationChoiceSchema, OPEN_QUESTIONS } from '../p
 import { mappingSchema } from '../processor-export/mapped-columns.ts';
 import { exportSumsSchema, type Recomputed, recomputedSchema } from '../processor-export/recomputed.ts';
 import { ROW_CHECKS } from '../processor-export/row-findings.ts';
-import { shownRowSchema } from '../processor-export/show-row.ts';
+import { shownRowSchema } from '../processor-export/row-formatter.ts';
 import { sourceRowsSchema } from '../processor-export/source-rows.ts';
 import { productChoiceSchema, soldProductSchema } from '../products/sold-product.ts';
 import { MINUTE_MS } from '../shared/durations.ts';

@@ -14,8 +14,8 @@ import {
   type Encoding,
   encodingOf,
   exportDelimiter,
+  findHeader,
   HEAD_BYTES,
-  headerAt,
   MAX_EXPORT_ROWS,
   MAX_ROW_BYTES,
   SAMPLED_ROWS,
@@ -24,9 +24,9 @@ import { ExportTotals } from '../../../../src/domain/processor-export/export-tot
 import { cellAt, MAX_COLUMNS } from '../../../../src/domain/processor-export/header-columns.ts';
 import { missingMeanRateText } from '../../../../src/domain/processor-export/month-sums.ts';
 import type { KnownExport } from '../../../../src/domain/processor-export/movement.ts';
+import { PreviewRows } from '../../../../src/domain/processor-export/preview-rows.ts';
 import { RowFindings } from '../../../../src/domain/processor-export/row-findings.ts';
-import { MAX_CELL, rowShower } from '../../../../src/domain/processor-export/show-row.ts';
-import { ShownRows } from '../../../../src/domain/processor-export/shown-rows.ts';
+import { createRowFormatter, MAX_CELL } from '../../../../src/domain/processor-export/row-formatter.ts';
 import { LargestRows } from '../../../../src/domain/processor-export/source-rows.ts';
 import { isZoneName } from '../../../../src/domain/processor-export/zone-offset.ts';
 import { productNotes } from '../../../../src/domain/products/product-notes.ts';
@@ -100,18 +100,26 @@ export async function readExport(
   const conversions = known.conversions?.(cells);
   if (conversions) await readAll((row) => conversions.observe(row));
   const read = readerOf(known, cells, conversions);
-  const show = rowShower(header, known);
+  const show = createRowFormatter(header, known);
   const { fee = -1, net = -1, available = -1 } = known.settlement ?? {};
   const { after = -1, net: moved = -1 } = known.balance ?? {};
   const signs = new RowFindings({
     known,
     cells,
-    show: rowShower(header, known, [fee, net, available, after, moved, known.serial ?? -1, known.untakenTax ?? -1]),
+    show: createRowFormatter(header, known, [
+      fee,
+      net,
+      available,
+      after,
+      moved,
+      known.serial ?? -1,
+      known.untakenTax ?? -1,
+    ]),
     salt,
     today,
     ownDomain,
   });
-  const shown = new ShownRows(show);
+  const shown = new PreviewRows(show);
   const largest = new LargestRows(show, today);
   const unknownZones = new Set<string>();
   await readAll((row, others) => {
@@ -177,7 +185,7 @@ async function beginningOf(file: AsyncIterable<Uint8Array>, readAs: ReadAs): Pro
   const { delimiter, isNamed } = found;
   const namedLines = isNamed ? 1 : 0;
   const first = firstRows(text, { delimiter, from_line: 1 + namedLines });
-  const titles = headerAt(first);
+  const titles = findHeader(first);
   const header = first[titles] ?? [];
   if (header.length > MAX_COLUMNS) throw new ExportProblem(`The file has more than ${MAX_COLUMNS} columns.`);
   const as = recognizeExport(header, readAs.mapping);

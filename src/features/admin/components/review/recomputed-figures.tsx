@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { CheckedFigures } from '../../../../components/listing/checked-figures.tsx';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { ExportSummary } from '../../../../components/recompute/export-summary.tsx';
-import { ShownRowsTable } from '../../../../components/recompute/shown-rows-table.tsx';
+import { PreviewRowsTable } from '../../../../components/recompute/preview-rows-table.tsx';
 import { Moments } from '../../../../components/time/moments.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
@@ -12,8 +12,8 @@ import type { Explanations } from '../../../../domain/listing/details/detail-val
 import { validChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import type { ShownRow } from '../../../../domain/processor-export/show-row.ts';
-import { exportSource, readingWords } from '../../../../domain/recompute/export-source.ts';
+import type { PreviewRow } from '../../../../domain/processor-export/row-formatter.ts';
+import { describeReading, exportSource } from '../../../../domain/recompute/export-source.ts';
 import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
 import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { isolateText } from '../../../../domain/shared/isolate-text.ts';
@@ -23,11 +23,11 @@ import { RowsLink, rowsIdOf } from './rows-link.tsx';
 import { SourceRows } from './source-rows.tsx';
 
 /** A sample of the rows behind a finding. */
-const SignRows = ({ rows }: { rows: readonly ShownRow[] }) =>
+const SignRows = ({ rows }: { rows: readonly PreviewRow[] }) =>
   rows.length > 0 && (
     <details>
       <summary className={textClasses.link}>Some of its rows</summary>
-      <ShownRowsTable rows={rows} />
+      <PreviewRowsTable rows={rows} />
     </details>
   );
 
@@ -68,9 +68,9 @@ export function RecomputedFigures({ listing, figures, explanations }: Recomputed
             <>
               <Text size="sm" className={textClasses.breakAnywhere}>
                 {state === 'ready' ? 'The seller confirmed these rows.' : 'The seller has not confirmed these rows.'}{' '}
-                {readingWords(reading, readAs)}
+                {describeReading(reading, readAs)}
               </Text>
-              <ShownRowsTable rows={reading.rows} />
+              <PreviewRowsTable rows={reading.rows} />
             </>
           )}
           {notes.length > 0 && (

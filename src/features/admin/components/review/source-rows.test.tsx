@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../../tests/components/screen.tsx';
-import type { ShownRow } from '../../../../domain/processor-export/show-row.ts';
+import type { PreviewRow } from '../../../../domain/processor-export/row-formatter.ts';
 import { RowsLink, rowsIdOf } from './rows-link.tsx';
 import { SourceRows } from './source-rows.tsx';
 
@@ -14,7 +14,7 @@ const result = {
   oneOffMonths: NONE,
   customersByMonth: NONE,
 };
-const row = (number: number): ShownRow => ({
+const row = (number: number): PreviewRow => ({
   row: number,
   cells: [{ name: 'Amount', text: '49.00' }],
   entries: [{ kind: 'refund', at: new Date('2026-05-03'), currency: 'USD', minor: -4_900 }],

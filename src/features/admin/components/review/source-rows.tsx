@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ShownRowsTable } from '../../../../components/recompute/shown-rows-table.tsx';
+import { PreviewRowsTable } from '../../../../components/recompute/preview-rows-table.tsx';
 import { DataTable } from '../../../../components/table/data-table.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Recomputed } from '../../../../domain/processor-export/recomputed.ts';
-import type { ShownRow } from '../../../../domain/processor-export/show-row.ts';
+import type { PreviewRow } from '../../../../domain/processor-export/row-formatter.ts';
 import type { SourceRows as KeptRows } from '../../../../domain/processor-export/source-rows.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatCount } from '../../../../domain/shared/numbers.ts';
@@ -44,13 +44,13 @@ const Group = ({ source, group, children }: { source: string; group: RowGroup; c
   </details>
 );
 
-function Rows({ title, rows }: { title: string; rows: readonly ShownRow[] | string }) {
+function Rows({ title, rows }: { title: string; rows: readonly PreviewRow[] | string }) {
   if (typeof rows === 'string') return <Muted mt="sm">{rows}</Muted>;
   if (!rows.length) return <Muted mt="sm">There is none in the file.</Muted>;
   return (
     <>
       <Muted mt="sm">{title}</Muted>
-      <ShownRowsTable rows={rows} />
+      <PreviewRowsTable rows={rows} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { RejectedRows } from '../../../../components/recompute/export-summary.tsx';
-import { ShownRowsTable } from '../../../../components/recompute/shown-rows-table.tsx';
+import { PreviewRowsTable } from '../../../../components/recompute/preview-rows-table.tsx';
 import { Moments } from '../../../../components/time/moments.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { TextButton } from '../../../../components/ui/link.tsx';
@@ -136,7 +136,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
         />
       )}
       {rows.length > 0 ? (
-        <ShownRowsTable rows={rows} />
+        <PreviewRowsTable rows={rows} />
       ) : (
         !open.length && <Note tone="amber">No row of it could be read. Correct how it is written.</Note>
       )}

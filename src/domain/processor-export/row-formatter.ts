@@ -3,7 +3,7 @@ import { DOLLAR } from '../rates/currency.ts';
 import { excerpt } from '../shared/text.ts';
 import { columnNames } from './export-text.ts';
 import { cellAt } from './header-columns.ts';
-import type { KnownExport, UnderstoodRow } from './movement.ts';
+import type { KnownExport, ParsedRow } from './movement.ts';
 
 /** Maximum number of characters shown of a cell. */
 export const MAX_CELL = 40;
@@ -26,20 +26,20 @@ export const shownRowSchema = z.object({
     }),
   ),
 });
-export type ShownRow = z.infer<typeof shownRowSchema>;
+export type PreviewRow = z.infer<typeof shownRowSchema>;
 
 /** Converts a row of an export for display, given its number and parsed content. */
-export type ShowRow = (row: readonly string[], number: number, reading: UnderstoodRow) => ShownRow;
+export type RowFormatter = (row: readonly string[], number: number, reading: ParsedRow) => PreviewRow;
 
 /**
  * Creates a function that shows a row's dates, amounts, kinds and `others`, and never a column that identifies a
  * customer.
  */
-export function rowShower(
+export function createRowFormatter(
   header: readonly string[],
   { dates, amounts, kinds }: Pick<KnownExport, 'dates' | 'amounts' | 'kinds'>,
   others: readonly number[] = [],
-): ShowRow {
+): RowFormatter {
   const names = columnNames(header);
   const columns = [...new Set([...dates, ...amounts, ...kinds, ...others])]
     .filter((column) => column >= 0)

@@ -1,16 +1,16 @@
 import type { RowReading } from './movement.ts';
-import type { ShownRow, ShowRow } from './show-row.ts';
+import type { PreviewRow, RowFormatter } from './row-formatter.ts';
 
 /** Number of parsed rows shown to the seller. */
 const SHOWN_ROWS = 3;
 
 /** Keeps a few rows of an export to show: the first of each kind, topped up with the first rows overall. */
-export class ShownRows {
-  readonly #show: ShowRow;
-  readonly #firsts = new Map<string, ShownRow>();
-  readonly #others: ShownRow[] = [];
+export class PreviewRows {
+  readonly #show: RowFormatter;
+  readonly #firsts = new Map<string, PreviewRow>();
+  readonly #others: PreviewRow[] = [];
 
-  constructor(show: ShowRow) {
+  constructor(show: RowFormatter) {
     this.#show = show;
   }
 
@@ -29,7 +29,7 @@ export class ShownRows {
   }
 
   /** Returns the rows to show, in file order. */
-  shown(): ShownRow[] {
+  shown(): PreviewRow[] {
     const all = [...this.#firsts.values(), ...this.#others];
     const moving = all.filter(({ entries }) => entries.length);
     const still = all.filter(({ entries }) => !entries.length);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
-import { rowShower } from './show-row.ts';
-import { ShownRows } from './shown-rows.ts';
+import { PreviewRows } from './preview-rows.ts';
+import { createRowFormatter } from './row-formatter.ts';
 
 const known: KnownExport = { dates: [2, -1], amounts: [1], kinds: [3, 2], rows: () => () => NO_REVENUE };
 const header = ['Email', 'Amount', 'Date', 'Amount'];
@@ -19,7 +19,7 @@ const reading = (...kinds: Movement['kind'][]): RowReading => ({
   entries: kinds.map((kind, i) => movement(kind, i)),
 });
 const shownOf = (...readings: RowReading[]) => {
-  const rows = new ShownRows(rowShower(header, known));
+  const rows = new PreviewRows(createRowFormatter(header, known));
   for (const [i, one] of readings.entries()) rows.offer(cells(i), i + 2, one);
   return rows.shown();
 };

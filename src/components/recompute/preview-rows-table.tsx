@@ -1,4 +1,4 @@
-import type { ShownRow } from '../../domain/processor-export/show-row.ts';
+import type { PreviewRow } from '../../domain/processor-export/row-formatter.ts';
 import { formatAmount } from '../../domain/rates/currency.ts';
 import { formatCount } from '../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../domain/shared/time.ts';
@@ -8,7 +8,7 @@ import { Muted } from '../ui/muted.tsx';
 const KINDS = { charge: 'Payment', refund: 'Refund', dispute: 'Dispute', subscription: 'Subscription' } as const;
 
 /** Some rows of an export, both as in the file and as parsed. */
-export const ShownRowsTable = ({ rows }: { rows: readonly ShownRow[] }) => (
+export const PreviewRowsTable = ({ rows }: { rows: readonly PreviewRow[] }) => (
   <DataTable
     label="Rows as we read them"
     rows={rows}
