@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/demo-people.ts';
 import { duration, step } from './setup/step.mjs';
-import { askForEmulatorUi } from './suite/ask-for-emulator-ui.ts';
 import { buildFunctions } from './suite/build.ts';
+import { checkEmulatorUi } from './suite/check-emulator-ui.ts';
 import { adminEnv, START } from './suite/instances.ts';
 import { dropSavedData, saveData, savedData } from './suite/saved-data.ts';
 import { type Suite, startSuite } from './suite/suite.ts';
@@ -53,7 +53,7 @@ export async function runSession({ url, build, serve, accompany }: Site): Promis
     if (process.argv.includes('--fresh')) dropSavedData();
     const importFrom = savedData();
     // The network request may take as long as the build, and no longer.
-    const hasUi = askForEmulatorUi();
+    const hasUi = checkEmulatorUi();
     await step(`Building the functions${build ? ' and the site' : ''}`, async () => {
       await buildFunctions();
       await build?.();

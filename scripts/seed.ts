@@ -1,6 +1,6 @@
 import { joinRunningSuite } from './join-running-suite.ts';
 import { START } from './suite/instances.ts';
-import { restTriggers } from './suite/rest-triggers.ts';
+import { withTriggersDisabled } from './suite/with-triggers-disabled.ts';
 
 // `npm run seed`: restores missing parts of the demo market in the running emulators. `npm run seed -- --listings
 // 100000` adds that many generated listings, and `npm run seed -- heavy` the largest accounts.
@@ -13,7 +13,7 @@ console.log(
 if (process.argv.includes('heavy')) {
   const { HEAVY } = await import('./demo/heavy/heavy.ts');
   const { seedHeavy } = await import('./demo/heavy/seed-heavy.ts');
-  await restTriggers(START, () => seedHeavy(new Date()));
+  await withTriggersDisabled(START, () => seedHeavy(new Date()));
   console.log(`${HEAVY.sold} deals of busyseller@handoff.test, ${HEAVY.bought} of busybuyer@handoff.test.`);
 }
 const flag = process.argv.indexOf('--listings');

@@ -8,7 +8,7 @@ import {
   type Svg,
   times,
   WIDTH as W,
-  wholeSvg,
+  wrapSvg,
 } from './pictures/shapes.ts';
 
 /** Scenes for the demo market, drawn from shapes only. */
@@ -182,7 +182,7 @@ export type Scene = keyof typeof SCENES;
 export const sceneSvg = (scene: Scene, hue = 0): Svg => turned(SCENES[scene](), hue);
 
 /** A 16:10 picture of nothing but a scene. */
-export const coverSvg = (scene: Scene, hue = 0): string => wholeSvg(sceneSvg(scene, hue));
+export const coverSvg = (scene: Scene, hue = 0): string => wrapSvg(sceneSvg(scene, hue));
 
 /** Rotates the hues of a drawing; grays, black and white stay unchanged. */
 const turned = (svg: Svg, degrees: number): Svg =>

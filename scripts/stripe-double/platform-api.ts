@@ -7,21 +7,21 @@ import {
 } from './platform-objects.ts';
 import { type PlatformCall, parametersBelow, readPlatformCall } from './platform-requests.ts';
 
-export interface PlatformAnswer {
+export interface PlatformResponse {
   status: number;
   body: Fields;
 }
 
 /** An account as saved between runs: its objects, and the idempotency keys used so far. */
 export interface SavedAccount extends SavedObjects {
-  answers: [key: string, { asked: string; answer: PlatformAnswer }][];
+  answers: [key: string, { asked: string; answer: PlatformResponse }][];
 }
 
 /** Stripe's API for the calls we make, with idempotency keys. It rejects unknown parameters and insufficient funds. */
 export class PlatformApi extends PlatformObjects {
   /** The origin of the checkout pages and of the sellers' account pages. */
   pages = 'https://checkout.stripe.test';
-  readonly #answers = new Map<string, { asked: string; answer: PlatformAnswer }>();
+  readonly #answers = new Map<string, { asked: string; answer: PlatformResponse }>();
   /** Called with each accepted call before it is answered; an error it throws becomes the response. */
   readonly #judge: (method: string, path: string, body: string) => Promise<void>;
 
@@ -31,7 +31,7 @@ export class PlatformApi extends PlatformObjects {
   }
 
   /** Returns Stripe's response to a call. */
-  async answer(method: string, url: URL, body: string, idempotencyKey: string | undefined): Promise<PlatformAnswer> {
+  async answer(method: string, url: URL, body: string, idempotencyKey: string | undefined): Promise<PlatformResponse> {
     try {
       const query = method === 'GET' ? url.searchParams : new URLSearchParams(body);
       const call = readPlatformCall(method, url.pathname, query);
@@ -49,11 +49,11 @@ export class PlatformApi extends PlatformObjects {
   /**
    * Repeats the stored response for a known key, including an error; a known key with different parameters is rejected.
    */
-  #once(key: string | undefined, asked: string, take: () => Fields): PlatformAnswer {
+  #once(key: string | undefined, asked: string, take: () => Fields): PlatformResponse {
     const known = key ? this.#answers.get(key) : undefined;
     if (known && known.asked !== asked) throw new PlatformRefusal(400, 'idempotency_key_in_use', 'Keys are used once.');
     if (known) return known.answer;
-    let answer: PlatformAnswer;
+    let answer: PlatformResponse;
     try {
       answer = { status: 200, body: structuredClone(take()) };
     } catch (error) {
@@ -239,7 +239,7 @@ export class PlatformApi extends PlatformObjects {
 const DAY_S = 24 * 60 * 60;
 const sumOf = (transfers: readonly PlatformObject[]): number =>
   transfers.reduce((sum, { amount }) => sum + Number(amount), 0);
-const refusal = ({ status, code, message }: PlatformRefusal): PlatformAnswer => ({
+const refusal = ({ status, code, message }: PlatformRefusal): PlatformResponse => ({
   status,
   body: {
     error: { type: code === 'idempotency_key_in_use' ? 'idempotency_error' : 'invalid_request_error', code, message },

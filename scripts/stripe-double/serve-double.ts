@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { act } from './acts.ts';
 import type { DoubleAccount } from './double-account.ts';
-import { answerPage, isPage } from './pages/page-routes.ts';
+import { isPage, servePage } from './pages/page-routes.ts';
 import { PlatformRefusal } from './platform-objects.ts';
 import type { SiteAccount } from './site-account.ts';
-import { type DoubleAnswer, refusal, type StripeDouble } from './stripe-double.ts';
+import { type DoubleResponse, refusal, type StripeDouble } from './stripe-double.ts';
 
 interface Served {
   port: number;
@@ -36,9 +36,9 @@ export async function serveStripeDouble(double: StripeDouble, port: number, acco
 
 const LOCAL = /^(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-const failure = (error: Error): DoubleAnswer => refusal(500, error.message);
+const failure = (error: Error): DoubleResponse => refusal(500, error.message);
 
-const send = (response: ServerResponse, { status, body, headers = {} }: DoubleAnswer) =>
+const send = (response: ServerResponse, { status, body, headers = {} }: DoubleResponse) =>
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 async function handle(
@@ -58,7 +58,7 @@ async function handle(
   }
   const body = await text(request);
   if (account && isPage(url)) {
-    const page = await answerPage(account, { method, url, body, from });
+    const page = await servePage(account, { method, url, body, from });
     response.writeHead(page.status, page.headers).end(page.body);
     return;
   }
@@ -84,8 +84,8 @@ async function command(
   double: StripeDouble,
   account: SiteAccount | undefined,
   { method, url, body }: { method: string; url: URL; body: string },
-): Promise<DoubleAnswer> {
-  const done = (answer: unknown = {}): DoubleAnswer => ({ status: 200, body: answer });
+): Promise<DoubleResponse> {
+  const done = (answer: unknown = {}): DoubleResponse => ({ status: 200, body: answer });
   const [, , key = ''] = url.pathname.split('/');
   if (method === 'GET') return done(double.used(key));
   if (method === 'PUT') {

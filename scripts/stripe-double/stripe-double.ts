@@ -4,13 +4,13 @@ import { type DoubleAccount, generatePage, pageOf } from './double-account.ts';
 const LIMIT = 100;
 const KNOWN = /^(created\[(gte|lt)\]|limit|starting_after|status|expand\[\d+\])$/;
 
-export interface DoubleAnswer {
+export interface DoubleResponse {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
-export const refusal = (status: number, message: string, headers: Record<string, string> = {}): DoubleAnswer => ({
+export const refusal = (status: number, message: string, headers: Record<string, string> = {}): DoubleResponse => ({
   status,
   body: { error: { type: status === 429 ? 'rate_limit_error' : 'invalid_request_error', message } },
   headers,
@@ -41,7 +41,7 @@ export class StripeDouble {
   }
 
   /** Stripe's response to a GET of this URL with this key. */
-  answer(key: string, url: URL): DoubleAnswer {
+  answer(key: string, url: URL): DoubleResponse {
     const demo = DEMO_ACCOUNTS[key];
     const account = demo ? demoAccount(new Date(), demo) : this.#accounts.get(key);
     if (!account) return refusal(401, 'Invalid API Key provided');
@@ -61,7 +61,7 @@ export class StripeDouble {
       after: url.searchParams.get('starting_after'),
       limit: Math.min(LIMIT, Number(url.searchParams.get('limit') ?? 10)),
     };
-    const list = (page: object): DoubleAnswer => ({
+    const list = (page: object): DoubleResponse => ({
       status: 200,
       body: { object: 'list', url: url.pathname, ...page },
     });

@@ -7,10 +7,10 @@ import { checkBenchTypes } from '../../scripts/suite/check-bench-types.ts';
 import { countingEnv } from '../../scripts/suite/counting-env.ts';
 import { exitOnSignals } from '../../scripts/suite/exit-on-signals.ts';
 import { adminEnv, TEST } from '../../scripts/suite/instances.ts';
-import { restTriggers } from '../../scripts/suite/rest-triggers.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { type Suite, startSuite } from '../../scripts/suite/suite.ts';
 import { untilIdle } from '../../scripts/suite/until-idle.ts';
+import { withTriggersDisabled } from '../../scripts/suite/with-triggers-disabled.ts';
 import { measureConnect } from './connect.ts';
 import { measureImport } from './import.ts';
 import { measureProxy } from './proxy.ts';
@@ -164,7 +164,7 @@ async function measureHeavy(): Promise<Row[]> {
   await untilIdle(TEST);
   const site = await serveSite(join(root, TEST.site), TEST.ports.hosting);
   const rows = await measureHeavyPages({ site: site.url, operations }, () =>
-    restTriggers(TEST, () => seedHeavy(new Date())),
+    withTriggersDisabled(TEST, () => seedHeavy(new Date())),
   );
   site.close();
   return rows;

@@ -340,4 +340,4 @@ export const STORIES: Record<string, Story> = {
 };
 
 /** The stories that cover most of a deal, from the first question to trouble with the money. */
-export const WHOLE_STORIES = ['access', 'a whole sale', 'trouble with the money'];
+export const FULL_STORIES = ['access', 'a whole sale', 'trouble with the money'];

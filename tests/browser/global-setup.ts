@@ -6,8 +6,8 @@ import { seedHeavy } from '../../scripts/demo/heavy/seed-heavy.ts';
 import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { seedDemoMarket } from '../../scripts/demo/seed-demo-market.ts';
 import { TEST } from '../../scripts/suite/instances.ts';
-import { restTriggers } from '../../scripts/suite/rest-triggers.ts';
 import { untilIdle } from '../../scripts/suite/until-idle.ts';
+import { withTriggersDisabled } from '../../scripts/suite/with-triggers-disabled.ts';
 import { renditionPath } from '../../src/domain/picture/rendition.ts';
 import { clearFirestore } from '../support/emulators/clear-emulators.ts';
 import { TEST_PICTURE } from '../support/listings/complete-draft.ts';
@@ -38,7 +38,7 @@ async function emptyFirestore(): Promise<void> {
 
 async function addBusiest(): Promise<void> {
   await untilIdle(TEST);
-  await restTriggers(TEST, () => seedHeavy(new Date()));
+  await withTriggersDisabled(TEST, () => seedHeavy(new Date()));
 }
 
 /** Publishes the picture that the tests' listings refer to, because a missing picture would be a console error. */

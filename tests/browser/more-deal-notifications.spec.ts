@@ -1,4 +1,4 @@
-import { STORIES, WHOLE_STORIES } from './deal-notification-stories.ts';
+import { FULL_STORIES, STORIES } from './deal-notification-stories.ts';
 import { runStories } from './tell-deal-notifications.ts';
 
-runStories(Object.entries(STORIES).filter(([name]) => !WHOLE_STORIES.includes(name)));
+runStories(Object.entries(STORIES).filter(([name]) => !FULL_STORIES.includes(name)));

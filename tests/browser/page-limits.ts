@@ -21,11 +21,11 @@ const SLACK = 2;
 export const readLimits = (text: string): Record<string, PageLimits> => JSON.parse(text);
 
 /** Lists the limits that a page exceeds. */
-export const excessOf = (weight: PageWeight, limits: PageLimits): string[] =>
+export const findExceededLimits = (weight: PageWeight, limits: PageLimits): string[] =>
   MEASURES.filter((measure) => weight[measure] > limits[measure]).map((measure) => inWords(measure, weight, limits));
 
 /** Lists the limits that could be lowered. */
-export const slackOf = (weight: PageWeight, limits: PageLimits): string[] =>
+export const findSlackLimits = (weight: PageWeight, limits: PageLimits): string[] =>
   (['javascript', 'css'] as const)
     .filter((measure) => weight[measure] < limits[measure] - SLACK)
     .map((measure) => inWords(measure, weight, limits));

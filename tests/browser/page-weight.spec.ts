@@ -4,7 +4,7 @@ import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { root } from '../../scripts/suite/root.ts';
 import { explainWeight, keepWeight } from './explain-weight.ts';
 import { expect, test } from './fixtures.ts';
-import { excessOf, LIMITS_FILE, readLimits, slackOf } from './page-limits.ts';
+import { findExceededLimits, findSlackLimits, LIMITS_FILE, readLimits } from './page-limits.ts';
 import { weighPage } from './weigh-page.ts';
 import { WEIGHED_PAGES } from './weighed-pages.ts';
 
@@ -19,12 +19,12 @@ for (const [name, limits] of Object.entries(limitsOf)) {
     const weighed = WEIGHED_PAGES[name];
     if (!weighed) throw new Error(`Nothing says how ${name} is opened.`);
     const weight = await weighPage(page, siteUrl(TEST), weighed);
-    const excess = excessOf(weight, limits);
+    const excess = findExceededLimits(weight, limits);
     expect(excess, `${name} is heavier than ${LIMITS_FILE} allows. ${explainWeight(name, weight)}`).toEqual([]);
     if (OPEN.includes(name))
       expect(Object.keys(weight.byName).filter((file) => /^(zod|firestore|firebase-)/.test(file))).toEqual([]);
     keepWeight(name, weight);
-    const slack = slackOf(weight, limits);
+    const slack = findSlackLimits(weight, limits);
     if (slack.length) console.log(`Lower the limits of ${name} in ${LIMITS_FILE}: ${slack.join('; ')}`);
   });
 }

@@ -28,7 +28,7 @@ export function fakeApi<N extends ApiName>(
 }
 
 /** Replaces `fetch`: only faked endpoints respond. */
-export async function answerFromFakes(resource: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+export async function respondWithFakes(resource: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(resource instanceof Request ? resource.url : resource, location.origin).pathname;
   const fake = handlers.get(url);
   if (!fake) {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { manageFocus } from '../../src/app/focus/manage-focus.ts';
 import { setScreenZone } from '../../src/domain/shared/reader-clock.ts';
-import { answerFromFakes, forgetFakes } from './fake-api.ts';
+import { forgetFakes, respondWithFakes } from './fake-api.ts';
 
 // As in the browser suite, a console error fails the test that caused it.
 const problems: string[] = [];
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(
     (...parts: unknown[]) => void problems.push(parts.map(String).join(' ')),
   );
-  vi.spyOn(globalThis, 'fetch').mockImplementation(answerFromFakes);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(respondWithFakes);
   vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation((method: string, url: string | URL) => {
     problems.push(`${method} ${url}`);
     throw new Error(`${url} is not faked in this test.`);

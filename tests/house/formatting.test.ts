@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findUnrenderedSentences, STORED_MARKS } from './find-unrendered-sentences.ts';
 import { parse, parsedFiles } from './parsed-files.ts';
-import { STORED_MARKS, undrawnIn } from './undrawn-sentences.ts';
 
 const files = ['src', 'functions/src'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -98,7 +98,7 @@ const HANDED_ON = {
 const sources = parsedFiles('src');
 
 test('whoever shows a sentence with stored moments, from wherever it comes, draws it with Moments', () => {
-  const undrawn = undrawnIn(sources, STORED_MARKS);
+  const undrawn = findUnrenderedSentences(sources, STORED_MARKS);
   expect(undrawn.filter((path) => path.endsWith('.tsx')).toSorted()).toEqual(Object.keys(HANDED_ON).toSorted());
   const drawn = (path: string) => sources.find((file) => file.path === path)?.text.match(/<Moments|withMoments\(/);
   expect(Object.values(HANDED_ON).filter((path) => !drawn(path))).toEqual([]);
@@ -117,7 +117,7 @@ test('a sentence is followed through the functions that compose it', () => {
     'src/paid.tsx': "import { paidText } from './domain/due.ts'; export const Paid = () => <p>{paidText()}</p>;",
   };
   const parsed = Object.entries(examples).map(([path, text]) => parse(path, text));
-  expect(undrawnIn(parsed, ['src/domain/marks.ts#storedDate'])).toEqual([
+  expect(findUnrenderedSentences(parsed, ['src/domain/marks.ts#storedDate'])).toEqual([
     'src/domain/due.ts',
     'src/domain/rows.ts',
     'src/plain.tsx',

@@ -4,7 +4,7 @@ import { DETAIL_KEYS, DETAILS, type DetailKey, type Tier } from '../../src/domai
 import { type Draft, type DraftFields, draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { completeDraft } from '../support/listings/complete-draft.ts';
 import { GIVEN_DETAILS } from '../support/listings/given-details.ts';
-import { shownListing } from './shown-listing.tsx';
+import { renderListing } from './render-listing.tsx';
 
 // Every field that a seller fills in is visible to the readers of its tier, and to no one below it. A different value
 // changes what they see, but not what the others see.
@@ -136,21 +136,21 @@ const unearning: Draft = { ...given, stage: 'launched' };
 let shownOf: Map<Draft, Record<Tier, string>>;
 beforeAll(async () => {
   shownOf = new Map(
-    await Promise.all([given, unearning].map(async (draft) => [draft, await shownListing(draft)] as const)),
+    await Promise.all([given, unearning].map(async (draft) => [draft, await renderListing(draft)] as const)),
   );
 });
 
 test.each(CASES)('$field is shown first in the tier: $first', async ({ field, first, other }) => {
   const draft = UNEARNING.includes(field) ? unearning : given;
-  const was = shownOf.get(draft) ?? (await shownListing(draft));
-  const is = await shownListing({ ...draft, [field]: other });
+  const was = shownOf.get(draft) ?? (await renderListing(draft));
+  const is = await renderListing({ ...draft, [field]: other });
   const tiers = Object.keys(was) as Tier[];
   const changed = tiers.filter((tier) => was[tier] !== is[tier]);
   expect(changed[0] ?? null).toBe(first);
 });
 
 test('notes on what opens with access are read there, and not before', async () => {
-  const { teaser, access } = await shownListing({
+  const { teaser, access } = await renderListing({
     ...given,
     topCustomer: 40,
     revenueSplit: { 'lifetime-deals': 60, recurring: 40 },

@@ -5,7 +5,7 @@ import { root } from '../../scripts/suite/root.ts';
 import { ANSWER_LIMITS } from '../../src/domain/answer/answer.ts';
 import { MAX_TEMPLATES } from '../../src/domain/template/templates.ts';
 import { MAX_WATCHED } from '../../src/domain/watchlist/watched.ts';
-import { liveQueriesOf, queriesOfFunctions } from '../support/stored/all-queries.ts';
+import { functionQueries, liveQueriesOf } from '../support/stored/all-queries.ts';
 import { parsedFiles } from './parsed-files.ts';
 
 /** A limit that a command enforces: `file` refuses more than `most` items, a limit it calls `name`. */
@@ -102,7 +102,7 @@ const LIMITED_OF_FUNCTIONS: Record<string, Reason> = {
 };
 
 test('every query of the functions with a limit says why that hides nothing', () => {
-  const names = queriesOfFunctions().flatMap(([name, { limit, last }]) => ((limit ?? last) ? [name] : []));
+  const names = functionQueries().flatMap(([name, { limit, last }]) => ((limit ?? last) ? [name] : []));
   expect([...new Set(names)].sort()).toEqual(Object.keys(LIMITED_OF_FUNCTIONS).sort());
 });
 

@@ -23,7 +23,7 @@ import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import { SORTS, sortColumn } from '../../src/domain/search/sorts.ts';
 import { chipsOf } from '../../src/features/search/components/chips.ts';
 import { searchEntry } from '../support/listings/search-entry.ts';
-import { shownPanel, shownWithout } from './shown-filters.tsx';
+import { renderFilterPanel, shownWithout } from './render-filters.tsx';
 
 // Every filter of the table works in all parts of a search: the URL, saved searches, text, controls, and the columns of
 // both engines.
@@ -110,7 +110,7 @@ let barePanel: string;
 beforeAll(async () => {
   const { content, bytes } = await storedSegment();
   segment = await parseSegment(content, bytes);
-  barePanel = await shownPanel(NO_FILTERS);
+  barePanel = await renderFilterPanel(NO_FILTERS);
 });
 
 /** Returns the fields that a clause of OpenSearch filters by. */
@@ -156,7 +156,7 @@ describe.each(FILTERS)('%s', (filter) => {
   });
 
   test('it has a control, which shows what is chosen', async () => {
-    expect(await shownPanel(state)).not.toBe(barePanel);
+    expect(await renderFilterPanel(state)).not.toBe(barePanel);
   });
 
   test('where it leaves nothing, a link that is called after it leads to what is there without it', async () => {

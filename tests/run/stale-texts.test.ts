@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removedIn, staleTexts, textsIn } from './stale-texts.ts';
+import { findTexts, removedLines, staleTexts } from './stale-texts.ts';
 
 const stories = new Map([['a.spec.ts', "await expect(page.getByText('Nothing is waiting')).toBeVisible();"]]);
 
@@ -17,7 +17,7 @@ test('a moved text, an unknown one, and one that no story expects aren’t repor
 
 test('texts are read from quotes and elements, without escapes; names and paths don’t count', () => {
   expect(
-    textsIn(`say('It\\'s your turn'); <b>Wait for\n the buyer</b>; key("offer-made"); go('/deals/offers')`),
+    findTexts(`say('It\\'s your turn'); <b>Wait for\n the buyer</b>; key("offer-made"); go('/deals/offers')`),
   ).toEqual(["It's your turn", 'Wait for the buyer']);
 });
 
@@ -33,5 +33,5 @@ test('a change’s removals are read hunk by hunk, without comments', () => {
 @@ -9 +8,0 @@
 - * nothing is waiting
 -say('Gone for good');`;
-  expect(removedIn(diff)).toEqual(['  <p>Nothing is\n    waiting</p>', "say('Gone for good');"]);
+  expect(removedLines(diff)).toEqual(['  <p>Nothing is\n    waiting</p>', "say('Gone for good');"]);
 });

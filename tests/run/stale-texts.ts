@@ -12,7 +12,7 @@ const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|>([^<>{}]+)</g;
 const plain = (code: string): string => code.replace(/\\(['"])/g, '$1').replace(/\s+/g, ' ');
 
 /** Returns the texts in code that look like prose: two or more words, or one long word. */
-export const textsIn = (code: string): string[] =>
+export const findTexts = (code: string): string[] =>
   [...code.matchAll(LITERAL)]
     .map(([, single, double, element]) => plain(single ?? double ?? element ?? '').trim())
     .filter((text) => text.length >= SHORTEST && /[a-z]/i.test(text) && text.includes(' '));
@@ -23,7 +23,7 @@ const COMMENT = /^\s*(\/\/|\/?\*)/;
  * Returns the lines that a diff removes, with each hunk in one piece. Comments are left out, because no page shows
  * them.
  */
-export const removedIn = (diff: string): string[] =>
+export const removedLines = (diff: string): string[] =>
   diff
     .split(/^@@.*$/m)
     .slice(1)
@@ -41,7 +41,7 @@ export function staleTexts(stories: Map<string, string>, removed: readonly strin
   const gone = removed.map(plain);
   const now = plain(sources);
   return [...stories].flatMap(([file, code]) =>
-    [...new Set(textsIn(code))]
+    [...new Set(findTexts(code))]
       .filter((text) => !now.includes(text) && gone.some((hunk) => hunk.includes(text)))
       .map((text) => `${file}: “${text}”`),
   );
@@ -56,5 +56,5 @@ export function staleTextsSince(base: string): string[] {
   const stories = read(['tests/browser/*.ts']);
   // Texts of the demo market, and those typed by stories, aren't product texts.
   const shown = [...sources].filter(([file]) => !/\.test\.tsx?$/.test(file)).map(([, code]) => code);
-  return staleTexts(stories, removedIn(diffSince(base, ...SOURCES)), shown.join('\n'));
+  return staleTexts(stories, removedLines(diffSince(base, ...SOURCES)), shown.join('\n'));
 }

@@ -6,7 +6,7 @@ import { readExport } from '../../functions/src/features/recomputes/read-export.
 import { DOLLAR } from '../../src/domain/rates/currency.ts';
 import { NO_CORRECTIONS, type ReadAs } from '../../src/domain/recompute/recompute.ts';
 import { monthAt } from '../../src/domain/shared/time.ts';
-import { packagedAt } from '../support/rates/packaged-at.ts';
+import { packagedRatesAt } from '../support/rates/packaged-rates-at.ts';
 
 // Adds up the same files with pandas.
 const FOLDER = 'tests/support/exports';
@@ -46,7 +46,7 @@ test.each(Object.entries(judged))('%s adds up to pandas’ result, in the curren
     readAs: { ...NO_CORRECTIONS, ...SAID[name] },
     today,
     salt: 1,
-    rates: packagedAt(today),
+    rates: packagedRatesAt(today),
   });
   const found: Sums = {};
   for (const [i, cents] of result.months.entries()) {

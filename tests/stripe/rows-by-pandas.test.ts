@@ -9,9 +9,9 @@ import { withMoments } from '../../src/domain/shared/stored-moments.ts';
 import { NOW } from '../bench/trust/business.ts';
 import { exportText } from '../bench/trust/export-texts.ts';
 import { HONEST_KINDS, type HonestKindName } from '../bench/trust/honest-kinds.ts';
-import { toldLies } from '../bench/trust/lies.ts';
+import { allLies } from '../bench/trust/lies.ts';
 import { honestCases } from '../bench/trust/trust-case.ts';
-import { packagedAt } from '../support/rates/packaged-at.ts';
+import { packagedRatesAt } from '../support/rates/packaged-rates-at.ts';
 
 // Compares the duplicate payments that pandas and we find in the bench's exports of honest sellers and liars. Also
 // shows with scipy and Benford's law why there is no check of leading digits.
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'exports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const honest = honestCases(Object.keys(HONEST_KINDS) as HonestKindName[], SEED);
-const lies = toldLies(SEED);
+const lies = allLies(SEED);
 const files = [
   ...honest.map((item) => ({ one: item, isLie: false })),
   ...lies.map((item) => ({ one: item, isLie: true })),
@@ -56,7 +56,7 @@ async function twinsOf(text: string): Promise<number> {
     readAs: NO_CORRECTIONS,
     today: NOW,
     salt: 1,
-    rates: packagedAt(NOW),
+    rates: packagedRatesAt(NOW),
   });
   const sign = reading.signs.find(({ check }) => check === 'row-twins');
   return Number(/^[\d,]+/.exec(withMoments(sign?.text ?? '0'))?.[0].replaceAll(',', '') ?? 0);

@@ -4,7 +4,7 @@ import { DEMO_LISTINGS } from '../demo-listings.ts';
 import { drawChart, drawDashboard } from './draw-figures.ts';
 import { drawLanding } from './draw-landing.ts';
 import { drawMail, drawPhone } from './draw-reading.ts';
-import { type Svg, wholeSvg } from './shapes.ts';
+import { type Svg, wrapSvg } from './shapes.ts';
 import type { Drawing } from './stored-pictures.ts';
 
 const SHAPES = {
@@ -41,5 +41,5 @@ export const listingPictures = (demo: DemoListing): ListingPicture[] =>
     id: `${demo.id.slice(0, 18)}P${i}`,
     alt: `${demo.title}: ${SHAPES[name].shows}, drawn`,
     name: `${demo.id}-${name}`,
-    draw: () => wholeSvg(SHAPES[name].draw(demo)),
+    draw: () => wrapSvg(SHAPES[name].draw(demo)),
   }));

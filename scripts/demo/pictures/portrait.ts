@@ -1,5 +1,5 @@
 import { renditionUrl } from '../../../src/domain/picture/rendition.ts';
-import { circle, path, rect, type Svg, wholeSvg } from './shapes.ts';
+import { circle, path, rect, type Svg, wrapSvg } from './shapes.ts';
 import { type Drawing, storedHash } from './stored-pictures.ts';
 
 const SIZE = 320;
@@ -73,7 +73,7 @@ const HAIR: Record<Hair, (color: string) => [behind: Svg, front: Svg]> = {
 function drawFace(face: Face): string {
   const { back, skin, hair, style, shirt, glasses, beard } = face;
   const [behind, front] = HAIR[style](hair);
-  return wholeSvg(
+  return wrapSvg(
     rect(0, 0, SIZE, SIZE, back) +
       behind +
       path('M40 320 C44 258 104 240 160 240 C216 240 276 258 280 320Z', shirt) +

@@ -20,5 +20,5 @@ export const lines = (x: number, y: number, widths: number[], fill: string, gap 
   widths.map((w, i) => rect(x, y + i * gap, w, height, fill, height / 2)).join('');
 
 /** Wraps a fragment as a complete SVG document. */
-export const wholeSvg = (inner: Svg, width = WIDTH, height = HEIGHT): string =>
+export const wrapSvg = (inner: Svg, width = WIDTH, height = HEIGHT): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner}</svg>`;

@@ -2,7 +2,7 @@ import type { PlatformObject } from '../platform-objects.ts';
 import type { SiteAccount } from '../site-account.ts';
 import { acceptsDebit, checkoutPage, securePage } from './checkout-page.ts';
 import { isDeclined, isOutcome, needsBankDebit, type Payment, payWithOutcome } from './outcomes.ts';
-import { framedPage, type PageAnswer, plainPage, redirectTo } from './page-frame.ts';
+import { framedPage, type PageResponse, plainPage, redirectTo } from './page-frame.ts';
 
 /** A request for a checkout page: the session, and whether it is for the bank's page. */
 interface Asked {
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** The checkout page for an invoice, or the bank's page that it may lead to. Null if there is no such session. */
-export function showCheckout(account: SiteAccount, { sessionId, isBank, query }: Asked): PageAnswer | null {
+export function showCheckout(account: SiteAccount, { sessionId, isBank, query }: Asked): PageResponse | null {
   const session = sessionOf(account, sessionId);
   if (!session) return null;
   const site = account.site.url;
@@ -31,7 +31,7 @@ export async function submitCheckout(
   account: SiteAccount,
   { sessionId, isBank }: Asked,
   form: URLSearchParams,
-): Promise<PageAnswer | null> {
+): Promise<PageResponse | null> {
   const session = sessionOf(account, sessionId);
   if (!session) return null;
   const here = pageOf(sessionId);
@@ -63,7 +63,7 @@ const isPaidOn = ({ isReturned }: SiteAccount, { id, status }: PlatformObject): 
 const backOf = (account: SiteAccount, session: PlatformObject): string =>
   String(isPaidOn(account, session) ? session.success_url : session.cancel_url);
 
-function endedPage(session: PlatformObject, account: SiteAccount): PageAnswer {
+function endedPage(session: PlatformObject, account: SiteAccount): PageResponse {
   const isPaid = isPaidOn(account, session);
   return plainPage({
     title: isPaid ? 'This is paid' : 'This page is closed',
@@ -75,7 +75,7 @@ function endedPage(session: PlatformObject, account: SiteAccount): PageAnswer {
   });
 }
 
-const unknownChoice = ({ site }: SiteAccount, here: string): PageAnswer =>
+const unknownChoice = ({ site }: SiteAccount, here: string): PageResponse =>
   plainPage({
     title: 'No such choice',
     text: 'This page does not offer that. Nothing was charged.',

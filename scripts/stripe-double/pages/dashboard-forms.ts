@@ -2,10 +2,10 @@ import { HOUR_MS } from '../../../src/domain/shared/durations.ts';
 import type { SiteAccount } from '../site-account.ts';
 import { ACTIONS, actionsOn, isAction } from './dashboard-actions.ts';
 import { dashboardPage, isSection, type PageMessage, SECTIONS } from './dashboard-page.ts';
-import { framedPage, type PageAnswer, plainPage, redirectTo } from './page-frame.ts';
+import { framedPage, type PageResponse, plainPage, redirectTo } from './page-frame.ts';
 
 /** A list page of the dashboard; null for an unknown name. */
-export function showDashboard(account: SiteAccount, section: string, query: URLSearchParams): PageAnswer | null {
+export function showDashboard(account: SiteAccount, section: string, query: URLSearchParams): PageResponse | null {
   if (!isSection(section)) return null;
   const body = dashboardPage(section, query.get('said'), account);
   return framedPage({ title: SECTIONS[section].title, body, layout: 'wide', site: account.site.url });
@@ -19,7 +19,7 @@ export async function submitDashboard(
   section: string,
   id: string,
   form: URLSearchParams,
-): Promise<PageAnswer | null> {
+): Promise<PageResponse | null> {
   if (!isSection(section)) return null;
   const back = (said: PageMessage) => redirectTo(`/dashboard/${section}?said=${said}`);
   if (section === 'events' && form.get('send') === 'now') {

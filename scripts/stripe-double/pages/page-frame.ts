@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 
 /** The response to a page request. */
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
@@ -26,7 +26,7 @@ const SAFE = {
 };
 
 /** A page of the double, with a notice that it isn't Stripe and links to the dashboard and the site. */
-export const framedPage = ({ title, body, layout = 'narrow', status = 200, site }: Page): PageAnswer => ({
+export const framedPage = ({ title, body, layout = 'narrow', status = 200, site }: Page): PageResponse => ({
   status,
   headers: { 'content-type': 'text/html; charset=utf-8', ...SAFE },
   body: html`<!doctype html>
@@ -54,7 +54,7 @@ export const plainPage = ({
   text,
   back,
   ...page
-}: Omit<Page, 'body' | 'layout'> & { text: string; back?: { href: string; label: string } }): PageAnswer =>
+}: Omit<Page, 'body' | 'layout'> & { text: string; back?: { href: string; label: string } }): PageResponse =>
   framedPage({
     ...page,
     body: html`<section class="card">
@@ -65,4 +65,8 @@ export const plainPage = ({
   });
 
 /** Redirects after a form submission. */
-export const redirectTo = (location: string): PageAnswer => ({ status: 303, headers: { location, ...SAFE }, body: '' });
+export const redirectTo = (location: string): PageResponse => ({
+  status: 303,
+  headers: { location, ...SAFE },
+  body: '',
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SiteAccount } from '../site-account.ts';
 import { showCheckout, submitCheckout } from './checkout-forms.ts';
 import { showDashboard, submitDashboard } from './dashboard-forms.ts';
-import { type PageAnswer, plainPage, redirectTo } from './page-frame.ts';
+import { type PageResponse, plainPage, redirectTo } from './page-frame.ts';
 import { showPayouts, submitPayouts } from './payout-pages.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
@@ -32,7 +32,7 @@ export const isPage = ({ pathname }: URL): boolean =>
  * Serves the double's own pages: checkout, payout accounts and the dashboard. They need no sign-in, because testers
  * switch sides all the time, but forms are accepted only from the pages themselves.
  */
-export async function answerPage(account: SiteAccount, request: PageRequest): Promise<PageAnswer> {
+export async function servePage(account: SiteAccount, request: PageRequest): Promise<PageResponse> {
   const { method, url, body, from } = request;
   const file = FILES[url.pathname];
   if (file) return { status: 200, headers: { 'content-type': file[1] }, body: readFileSync(file[0]) };
@@ -48,7 +48,7 @@ export async function answerPage(account: SiteAccount, request: PageRequest): Pr
   return (await submit(account, url, new URLSearchParams(body))) ?? nothing;
 }
 
-function show(account: SiteAccount, url: URL): PageAnswer | null {
+function show(account: SiteAccount, url: URL): PageResponse | null {
   const [area, id = '', more, ...rest] = url.pathname.slice(1).split('/');
   if (rest.length) return null;
   if (area === '' || (area === 'dashboard' && !id)) return redirectTo('/dashboard/payments');
@@ -58,7 +58,7 @@ function show(account: SiteAccount, url: URL): PageAnswer | null {
   return area === 'dashboard' ? showDashboard(account, id, url.searchParams) : showPayouts(account, id);
 }
 
-async function submit(account: SiteAccount, url: URL, form: URLSearchParams): Promise<PageAnswer | null> {
+async function submit(account: SiteAccount, url: URL, form: URLSearchParams): Promise<PageResponse | null> {
   const [area, id = '', more, ...rest] = url.pathname.slice(1).split('/');
   if (rest.length) return null;
   const isBank = more === '3-d-secure';

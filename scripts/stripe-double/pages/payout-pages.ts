@@ -3,13 +3,13 @@ import type { Fields, PlatformObject } from '../platform-objects.ts';
 import type { SiteAccount } from '../site-account.ts';
 import { ASKED_FOR, accountStateOf } from './account-states.ts';
 import { type Html, html } from './html.ts';
-import { framedPage, type PageAnswer, plainPage, redirectTo } from './page-frame.ts';
+import { framedPage, type PageResponse, plainPage, redirectTo } from './page-frame.ts';
 
 /** The amount, in cents, of the payout the bank returns if none is specified. */
 const RETURNED_CENTS = 1_940_000;
 
 /** The owner's page for a payout account, for completing it or making it fail. Null if there is no such account. */
-export function showPayouts(account: SiteAccount, id: string): PageAnswer | null {
+export function showPayouts(account: SiteAccount, id: string): PageResponse | null {
   const owned = accountOf(account, id);
   if (!owned) return null;
   return framedPage({
@@ -24,7 +24,7 @@ export async function submitPayouts(
   account: SiteAccount,
   id: string,
   form: URLSearchParams,
-): Promise<PageAnswer | null> {
+): Promise<PageResponse | null> {
   const owned = accountOf(account, id);
   if (!owned) return null;
   const { platform, site } = account;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { packagedAt } from '../../../tests/support/rates/packaged-at.ts';
+import { packagedRatesAt } from '../../../tests/support/rates/packaged-rates-at.ts';
 import { parseWithDates } from '../shared/parse-with-dates.ts';
 import { lastMonths } from '../shared/time.ts';
 import { chargeAttributes } from './charge-attributes.ts';
@@ -19,7 +19,7 @@ import { type StripeTransaction, stripeMovement, stripeTransactionSchema } from 
 import { noSubscriptions, type SubscriptionTotals } from './subscription-totals.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
-const rates = packagedAt(new Date('2026-11-27'));
+const rates = packagedRatesAt(new Date('2026-11-27'));
 const seconds = (date: string): number => Date.parse(date) / 1000;
 const transaction = (patch: Partial<StripeTransaction> = {}): StripeTransaction => ({
   id: 't',
@@ -417,7 +417,7 @@ describe('what a reading comes to', () => {
     const sums = { currency: 'EUR', revenue: 340_000, recurring: 340_000, charged: 340_000, counted: 2 };
     const prices = { EUR: { active: 2, monthly: 340_000, largest: 170_000 } };
     const read = reading([month('2026-04', sums), month('2026-05', sums)], { prices });
-    const asKnown = (day: string) => packagedAt(new Date(day));
+    const asKnown = (day: string) => packagedRatesAt(new Date(day));
     const first = resultOf(read, asKnown('2026-06-15'), null);
     expect(first.conversions).toHaveLength(3);
     for (const day of ['2026-06-16', '2026-07-01', '2026-10-30'])

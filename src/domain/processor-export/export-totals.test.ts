@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packagedAt } from '../../../tests/support/rates/packaged-at.ts';
+import { packagedRatesAt } from '../../../tests/support/rates/packaged-rates-at.ts';
 import { ExportTotals } from './export-totals.ts';
 import type { Movement, RowReading, Subscription } from './movement.ts';
 import { recomputedSchema } from './recomputed.ts';
@@ -26,7 +26,7 @@ const subscription = (patch: Partial<Subscription> = {}): Subscription => ({
 });
 const row = (...entries: (Movement | Subscription)[]): RowReading => ({ id: '', entries });
 function totals(...readings: RowReading[]) {
-  const all = new ExportTotals({ today, salt: 1, rates: packagedAt(today) });
+  const all = new ExportTotals({ today, salt: 1, rates: packagedRatesAt(today) });
   for (const reading of readings) all.include(reading);
   return recomputedSchema.parse(all.result());
 }
@@ -206,7 +206,7 @@ test('rows are rejected with their reason and number, the first ten of each', ()
 });
 
 test('rows are numbered as in a spreadsheet, where empty lines are rows', () => {
-  const all = new ExportTotals({ today, salt: 1, rates: packagedAt(today) });
+  const all = new ExportTotals({ today, salt: 1, rates: packagedRatesAt(today) });
   expect([all.rows, all.rejectedRows()]).toEqual([0, null]);
   all.include(row(movement()));
   expect(all.rejectedRows()).toBeNull();
@@ -219,7 +219,7 @@ test('rows are numbered as in a spreadsheet, where empty lines are rows', () => 
 });
 
 test('sums and prices in other currencies wait until the rates of their month are complete', () => {
-  const early = packagedAt(new Date('2026-05-30'));
+  const early = packagedRatesAt(new Date('2026-05-30'));
   const missing = (...readings: RowReading[]) => {
     const all = new ExportTotals({ today, salt: 1, rates: early });
     for (const reading of readings) all.include(reading);

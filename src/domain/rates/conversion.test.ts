@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { packagedAt } from '../../../tests/support/rates/packaged-at.ts';
+import { packagedRatesAt } from '../../../tests/support/rates/packaged-rates-at.ts';
 import { conversionText, convertAmounts, rateDays, rateProblemText } from './conversion.ts';
 
-const rates = packagedAt(new Date('2026-11-27T12:00:00Z'));
+const rates = packagedRatesAt(new Date('2026-11-27T12:00:00Z'));
 const inOctober = (currency: string) => rates.mean(currency, '2026-10');
 
 test('€3,400 of October 2026 are $3,808.68, with the rate stated', () => {

@@ -34,7 +34,7 @@ const MIN_REVENUE = 20_000;
 const MAX_TRIES = 50;
 
 /** Returns every lie in its three variants, the same for the same seed. */
-export function toldLies(seed: number): ToldLie[] {
+export function allLies(seed: number): ToldLie[] {
   return [...LIES_IN_FIGURES, ...LIES_IN_ROWS, ...LIES_IN_PRODUCTS, ...LIES_IN_PAYERS, ...LIES_IN_WORDS].flatMap(
     (lie, k) =>
       lie.bases.map((base, shape): ToldLie => {

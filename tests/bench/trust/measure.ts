@@ -1,7 +1,7 @@
 import type { Row } from '../report.ts';
 import { collectFindings, type Reader, type ReaderFinding } from './collect-findings.ts';
 import { HONEST_KINDS, type HonestKindName } from './honest-kinds.ts';
-import { type ToldLie, toldLies } from './lies.ts';
+import { allLies, type ToldLie } from './lies.ts';
 import { chooseHeldOut, honestCases, type TrustCase } from './trust-case.ts';
 
 const SEED = 20_261;
@@ -21,7 +21,7 @@ export async function judgeAll(): Promise<{ lies: Judged<ToldLie>[]; honest: Jud
     for (const item of cases) judged.push({ one: item, isAside: isAside(), heard: await collectFindings(item) });
     return judged;
   };
-  const lies = await judge(toldLies(SEED));
+  const lies = await judge(allLies(SEED));
   return { lies, honest: await judge(honestCases(Object.keys(HONEST_KINDS) as HonestKindName[], SEED)) };
 }
 

@@ -315,7 +315,7 @@ const listsByOrder = (): [name: string, query: Query][] => [
   ]),
 ];
 
-export const queriesOfFunctions = (): [name: string, query: Query][] =>
+export const functionQueries = (): [name: string, query: Query][] =>
   Object.entries(SERVER).flatMap(([name, sample]) => {
     const query = serverQueries[name as keyof typeof serverQueries] as (...args: unknown[]) => Query;
     return (Array.isArray(sample) ? [sample] : Object.values(sample)).map((args): [string, Query] => [
@@ -326,5 +326,5 @@ export const queriesOfFunctions = (): [name: string, query: Query][] =>
 
 export const allQueries = (): Query[] => [
   ...liveQueriesOf('x', 'y').map(([, query]) => query),
-  ...queriesOfFunctions().map(([, query]) => query),
+  ...functionQueries().map(([, query]) => query),
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Mapping } from '../../../../src/domain/processor-export/mapped-columns.ts';
 import { NO_CORRECTIONS } from '../../../../src/domain/recompute/recompute.ts';
 import { lastMonths } from '../../../../src/domain/shared/time.ts';
-import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
+import { packagedRatesAt } from '../../../../tests/support/rates/packaged-rates-at.ts';
 import { readExport } from './read-export.ts';
 
 // The tests write fifty thousand payments and refunds in each format, and total them here in the simplest way.
@@ -142,7 +142,7 @@ async function readLines(lines: string[], mapping: Mapping | null = null) {
   async function* file() {
     yield Buffer.from(text);
   }
-  return readExport(file, { readAs: { ...NO_CORRECTIONS, mapping }, today, salt: 1, rates: packagedAt(today) });
+  return readExport(file, { readAs: { ...NO_CORRECTIONS, mapping }, today, salt: 1, rates: packagedRatesAt(today) });
 }
 
 test.each(Object.entries(FORMATS))('fifty thousand payments in %s add up to the cent', async (_name, format) => {
@@ -198,7 +198,7 @@ test.each([
   };
   const euros = sums(isEuro);
   const expected = sums((payment) => !isEuro(payment)).map((dollars, i) => {
-    const mean = packagedAt(today).mean('EUR', MONTHS[i] ?? '');
+    const mean = packagedRatesAt(today).mean('EUR', MONTHS[i] ?? '');
     if (typeof mean === 'string') throw new Error('A month has no mean.');
     return dollars + inCents(euros[i] ?? 0, isExchanged ? '1.1000' : mean.rate);
   });

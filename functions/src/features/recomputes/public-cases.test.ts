@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NO_CORRECTIONS, type ReadAs } from '../../../../src/domain/recompute/recompute.ts';
 import { monthAt } from '../../../../src/domain/shared/time.ts';
-import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
+import { packagedRatesAt } from '../../../../tests/support/rates/packaged-rates-at.ts';
 import { readExport } from './read-export.ts';
 
 // Small files modeled on publicly reported problems with payment processor exports.
@@ -14,7 +14,12 @@ async function* pieces(bytes: Uint8Array) {
   yield bytes;
 }
 const readBytes = (bytes: Uint8Array, as: Partial<ReadAs> = {}) =>
-  readExport(() => pieces(bytes), { readAs: { ...NO_CORRECTIONS, ...as }, today, salt: 1, rates: packagedAt(today) });
+  readExport(() => pieces(bytes), {
+    readAs: { ...NO_CORRECTIONS, ...as },
+    today,
+    salt: 1,
+    rates: packagedRatesAt(today),
+  });
 const readFile = (name: string, as?: Partial<ReadAs>) => readBytes(readFileSync(join(FILES, name)), as);
 const readText = (text: string, as?: Partial<ReadAs>) => readBytes(Buffer.from(text), as);
 

@@ -3,7 +3,7 @@ import { MAX_EXPORT_ROWS } from '../../../../src/domain/processor-export/export-
 import { rejectedCsv } from '../../../../src/domain/processor-export/rejected-rows.ts';
 import { NO_CORRECTIONS, type ReadAs } from '../../../../src/domain/recompute/recompute.ts';
 import { STRIPE_HEADER, stripeRow } from '../../../../tests/support/money/stripe-export.ts';
-import { packagedAt } from '../../../../tests/support/rates/packaged-at.ts';
+import { packagedRatesAt } from '../../../../tests/support/rates/packaged-rates-at.ts';
 import { readExport } from './read-export.ts';
 
 const today = new Date('2026-06-09T12:00:00Z');
@@ -14,7 +14,7 @@ async function* pieces(...texts: readonly string[]) {
   for (const text of texts) yield Buffer.from(text);
 }
 const read = (...texts: readonly string[]) =>
-  readExport(() => pieces(...texts), { readAs: NO_CORRECTIONS, today, salt: 1, rates: packagedAt(today) });
+  readExport(() => pieces(...texts), { readAs: NO_CORRECTIONS, today, salt: 1, rates: packagedRatesAt(today) });
 
 test.each(['\n', '\r\n'])(
   'a rejected row has the number that a spreadsheet shows, whatever precedes it',
@@ -59,7 +59,7 @@ test('only the products for sale count', async () => {
       readAs: { ...NO_CORRECTIONS, products },
       today,
       salt: 1,
-      rates: packagedAt(today),
+      rates: packagedRatesAt(today),
     });
   const all = await readAs(null);
   expect(all.reading.questions).toEqual(['products']);

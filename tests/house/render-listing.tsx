@@ -15,7 +15,7 @@ import { newSellerOf } from '../support/people/new-seller.ts';
 const NOW = new Date('2026-06-09T12:00:00Z');
 
 /** Returns the text that each tier's readers see of a published draft. */
-export async function shownListing(draft: Draft): Promise<Record<Tier, string>> {
+export async function renderListing(draft: Draft): Promise<Record<Tier, string>> {
   const published = draftPreview(
     newListing({ id: 'listing', sellerId: 'seller', now: NOW }),
     { ...draft, updatedAt: NOW },

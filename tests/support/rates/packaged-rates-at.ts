@@ -2,4 +2,4 @@ import { packagedRates } from '../../../functions/src/integrations/rates/package
 import { type ExchangeRates, exchangeRates } from '../../../src/domain/rates/exchange-rate.ts';
 
 /** Returns the rates that are packaged with the release, as known at the given time. */
-export const packagedAt = (now: Date): ExchangeRates => exchangeRates(packagedRates, now);
+export const packagedRatesAt = (now: Date): ExchangeRates => exchangeRates(packagedRates, now);

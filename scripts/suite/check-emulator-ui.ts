@@ -12,7 +12,7 @@ interface Download {
  * Checks whether the Emulator UI, which firebase-tools downloads, is installed or can be downloaded. The returned
  * function reports the result so far without waiting for the network: false until it is known.
  */
-export function askForEmulatorUi(): () => boolean {
+export function checkEmulatorUi(): () => boolean {
   let isThere = false;
   void hasEmulatorUi().then((answer) => {
     isThere = answer;

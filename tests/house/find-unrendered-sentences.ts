@@ -13,7 +13,7 @@ export const STORED_MARKS = [
  * Returns the files that compose a sentence with a stored moment but do not render it. The moment may be inserted by
  * one of their own functions or, at any depth, by an imported one.
  */
-export function undrawnIn(sources: readonly ParsedFile[], marks: readonly string[]): string[] {
+export function findUnrenderedSentences(sources: readonly ParsedFile[], marks: readonly string[]): string[] {
   const open = sources.filter(({ text }) => !/<Moments\b|\bwithMoments\(/.test(text));
   const made = open.flatMap((file) => {
     const imported = importedNames(file);

@@ -18,7 +18,7 @@ async function htmlOf(page: ReactNode): Promise<string> {
 }
 
 /** Returns the HTML of the controls of a search. */
-export const shownPanel = (state: SearchState): Promise<string> =>
+export const renderFilterPanel = (state: SearchState): Promise<string> =>
   htmlOf(<FilterPanel state={state} facets={undefined} onChange={() => {}} />);
 
 /** Returns the HTML of the page shown if a single filter is the reason why nothing is found. */

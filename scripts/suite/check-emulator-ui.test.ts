@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askForEmulatorUi } from './ask-for-emulator-ui.ts';
+import { checkEmulatorUi } from './check-emulator-ui.ts';
 
 let cache = '';
 beforeEach(() => {
@@ -24,7 +24,7 @@ test('an installed Emulator UI is detected before a build ends', async () => {
   writeFileSync(path, '');
   const ask = vi.fn();
   vi.stubGlobal('fetch', ask);
-  const hasUi = askForEmulatorUi();
+  const hasUi = checkEmulatorUi();
   await expect.poll(hasUi).toBe(true);
   expect(ask).not.toHaveBeenCalled();
 });
@@ -32,7 +32,7 @@ test('an installed Emulator UI is detected before a build ends', async () => {
 test('a network slower than the build counts as offline until it responds', async () => {
   let answer = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
-  const hasUi = askForEmulatorUi();
+  const hasUi = checkEmulatorUi();
   expect(hasUi()).toBe(false);
   answer(new Response());
   await expect.poll(hasUi).toBe(true);
@@ -41,7 +41,7 @@ test('a network slower than the build counts as offline until it responds', asyn
 test('a network that is down counts as offline', async () => {
   const ask = vi.fn(() => Promise.reject(new TypeError('fetch failed')));
   vi.stubGlobal('fetch', ask);
-  const hasUi = askForEmulatorUi();
+  const hasUi = checkEmulatorUi();
   await expect.poll(() => ask.mock.results.length).toBe(1);
   await ask.mock.results[0]?.value.catch(() => {});
   expect(hasUi()).toBe(false);
