@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atMostCharacters, MAX_REASON_LENGTH, MAX_TEXT_LENGTH } from './shared/text.ts';
+import { MAX_REASON_LENGTH, MAX_TEXT_LENGTH, maxLengthError } from './shared/text.ts';
 
 /** An API call, except for its method and path, which are in `api-paths.ts`. */
 export interface Endpoint {
@@ -85,7 +85,7 @@ export const reason = z
   .string()
   .trim()
   .min(3, 'Give a reason.')
-  .max(MAX_REASON_LENGTH, atMostCharacters(MAX_REASON_LENGTH));
+  .max(MAX_REASON_LENGTH, maxLengthError(MAX_REASON_LENGTH));
 export const text = z.string().trim().min(1, 'Write something first.').max(MAX_TEXT_LENGTH);
 /** An amount in US cents. */
 export const cents = z.number().int().min(0);

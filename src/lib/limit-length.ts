@@ -1,5 +1,5 @@
 import type { ClipboardEvent, FormEvent, ReactNode } from 'react';
-import { tooLong } from '../domain/shared/text.ts';
+import { lengthError } from '../domain/shared/text.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -26,7 +26,7 @@ export function blockOverlongWord(event: ClipboardEvent): void {
  * being submitted, because `maxLength` would truncate it silently.
  */
 export function limitLength(value: string, limit: number, error?: ReactNode) {
-  const problem = tooLong(value, limit);
+  const problem = lengthError(value, limit);
   return {
     value,
     error: problem ?? error,

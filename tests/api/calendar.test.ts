@@ -3,7 +3,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { transact } from '../../functions/src/data/firestore/transaction.ts';
 import { readCalendar } from '../../functions/src/features/calendar/calendar.ts';
-import { lastDealsOf } from '../../functions/src/records/deal/find-deals.ts';
+import { latestDealsOf } from '../../functions/src/records/deal/find-deals.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import type { SavedDate } from '../../src/domain/calendar/calendar.ts';
 import { RAW_ROUTES } from '../../src/domain/raw-routes.ts';
@@ -157,7 +157,7 @@ describe('a calendar loses no date', () => {
     const offered = await call('makeOffer', buyer, { listingId: wanted, terms: TERMS });
     const asked = await call('askQuestion', buyer, { listingId: other, text: 'Why do you sell?' });
     for (const { uid } of [buyer, seller]) {
-      const found = await transact((tx) => lastDealsOf(tx, uid, 1));
+      const found = await transact((tx) => latestDealsOf(tx, uid, 1));
       expect(found.map(({ id }) => id).toSorted()).toEqual([offered.dealId, asked.dealId].toSorted());
     }
   });

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../functions/src/integrations/search/embedded
 import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';
 import { searchCatalogue } from '../../functions/src/records/search/search-catalogue.ts';
 import { saveSearchChange } from '../../functions/src/records/search/search-index.ts';
-import { askForSnapshot } from '../../functions/src/records/search/snapshot.ts';
+import { requestSnapshot } from '../../functions/src/records/search/snapshot.ts';
 import { readSearch } from '../../src/domain/search/read-search.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import type { SearchSnapshot } from '../../src/domain/search/search-snapshot.ts';
@@ -30,7 +30,7 @@ const titles = (catalogue: Catalogue, q: string) =>
 
 /** Asks for a snapshot and waits until its trigger has written it. */
 async function snapshot(from: SearchSnapshot['from']): Promise<SearchSnapshot> {
-  const id = await transact(async (tx) => askForSnapshot(tx, from, new Date()));
+  const id = await transact(async (tx) => requestSnapshot(tx, from, new Date()));
   return until(async () => {
     const found = (await refs.searchSnapshot(id).get()).data();
     return found?.state === 'ready' && found;

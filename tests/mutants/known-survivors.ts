@@ -52,7 +52,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'src/domain/handover/checks/package-name.ts | packageIn | [] → ["Stryker was here"]',
     'src/domain/handover/checks/package-name.ts | packageIn | \'\' → "Stryker was here!"',
     'src/domain/contact/contact-details.ts | contactsText | \'\' → "Stryker was here!"',
-    'src/domain/listing/publish/reason-place.ts | isChangedSinceReview | [] → ["Stryker was here"]',
+    'src/domain/listing/publish/locate-reason.ts | isChangedSinceReview | [] → ["Stryker was here"]',
     'src/domain/listing/draft/draft-entries.ts | entriesOf | \'\' → "Stryker was here!"',
     'src/domain/listing/draft/merge-drafts.ts | cellAtPath | \'\' → "Stryker was here!"',
     'src/domain/listing/draft/merge-drafts.ts | cellText | \'\' → "Stryker was here!"',

@@ -1,8 +1,8 @@
+import { parseTypedName } from '../../src/domain/search/parse-typed-name.ts';
 import { readSearch } from '../../src/domain/search/read-search.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import type { SearchResult, Suggestions } from '../../src/domain/search/search-result.ts';
-import { typedName } from '../../src/domain/search/typed-name.ts';
 import { NOW } from './generated-entries.ts';
 import type { TestedEngine, TestedIndex } from './tested-engine.ts';
 
@@ -28,7 +28,7 @@ export async function filledIndex(engine: TestedEngine, entries: readonly Search
     await Promise.all(entries.slice(start, start + AT_ONCE).map((entry) => made.index.upsert(entry, 1)));
   await made.settle();
   const search = (params: Params) => made.index.query(readSearch(searchQuerySchema.parse(params)), NOW);
-  const suggest = (text: string) => made.index.suggest(typedName(text));
+  const suggest = (text: string) => made.index.suggest(parseTypedName(text));
   const ids = async (params: Params) => (await search(params)).cards.map(({ id }) => id);
   const allIds = async (params: Params) => {
     const { pages } = await search(params);

@@ -3,9 +3,10 @@ import { countryName } from '../../src/domain/account/countries.ts';
 import { CATEGORIES } from '../../src/domain/listing/options.ts';
 import { isMatch } from '../../src/domain/saved-search/matches-text.ts';
 import { tagKey } from '../../src/domain/search/filter-table.ts';
+import type { TypedName } from '../../src/domain/search/parse-typed-name.ts';
 import {
-  countedEnds,
   firstChoice,
+  limitsInCents,
   type PricedCounts,
   popularChoices,
   pricedChoices,
@@ -14,7 +15,6 @@ import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../src/domain/search/search-query.ts';
 import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../src/domain/search/search-result.ts';
-import type { TypedName } from '../../src/domain/search/typed-name.ts';
 
 /** Weight of each field. Titles count most. */
 const WEIGHTS = [5, 3, 2, 2, 1];
@@ -106,7 +106,7 @@ function suggestions(entries: readonly SearchEntry[], { text, maxPrice }: TypedN
     filter === 'tech' ? entry.tech.map(tagKey).includes(value) : entry.card[filter] === value;
   const priced = (choice: Omit<PricedCounts, 'upTo'>) => ({
     ...choice,
-    upTo: countedEnds(maxPrice).map((end) => count((entry) => has(entry, choice) && entry.card.askingPrice <= end)),
+    upTo: limitsInCents(maxPrice).map((end) => count((entry) => has(entry, choice) && entry.card.askingPrice <= end)),
   });
   if (!words.length) {
     if (text || maxPrice !== null) return NO_SUGGESTIONS;

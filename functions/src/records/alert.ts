@@ -25,7 +25,7 @@ import { notifyEachTime } from './notification.ts';
  * verified and alert emails are on. The email client's unsubscribe button (RFC 8058) stops the search, or all alerts if
  * several searches matched; each listing also has links that stop the searches it matches.
  */
-export async function postAlert(
+export async function sendAlert(
   tx: Tx,
   user: Pick<User, 'uid' | 'email' | 'emailVerified' | 'preferences'>,
   told: readonly AlertEntry[],

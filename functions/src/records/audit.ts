@@ -118,7 +118,7 @@ interface Read {
  * Returns true if the caller may read a tier without a deal, as the listing's owner or an administrator. Logs reads by
  * an administrator, or by support on the owner's behalf.
  */
-export async function readsWholeTier(
+export async function mayReadWholeTier(
   reader: UserContext,
   { listingId, sellerId, tier, document }: Read,
 ): Promise<boolean> {

@@ -10,7 +10,7 @@ import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import { transact } from '../data/firestore/transaction.ts';
 import { openSearch } from '../records/search/search-index.ts';
-import { askForSnapshot, failSnapshot } from '../records/search/snapshot.ts';
+import { failSnapshot, requestSnapshot } from '../records/search/snapshot.ts';
 import type { Due } from './for-each-due.ts';
 
 /** Number of snapshots checked: enough to find the last one built from every listing. */
@@ -36,7 +36,7 @@ export const snapshotSearch: Due = async (now) => {
   const from = await isSnapshotDue(snapshots, now);
   if (!from) return lost.length;
   await transact(async (tx) => {
-    askForSnapshot(tx, from, now);
+    requestSnapshot(tx, from, now);
   });
   return lost.length + 1;
 };

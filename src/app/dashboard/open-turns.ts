@@ -5,7 +5,7 @@ import { tasksOf } from '../../domain/deal/turn-of.ts';
 import type { OwnListing } from '../../domain/listing/listing.ts';
 import { saleAnswerDeadline } from '../../domain/listing/sale/for-sale.ts';
 import { SELLER_MOVES } from '../../domain/listing/sale/seller-moves.ts';
-import { isSellerAsked } from '../../domain/listing/states.ts';
+import { asksForConfirmation } from '../../domain/listing/states.ts';
 import { isolateText } from '../../domain/shared/isolate-text.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import type { Pages, Rows } from '../../lib/firebase/pages.ts';
@@ -62,7 +62,7 @@ function turnOnListing(listing: OwnListing): OpenTurn | null {
     const text = 'Read the reasons. You can change it and appeal once.';
     return { ...row, title: `Not approved: ${isolateText(title)}`, text, action: 'See the reasons' };
   }
-  if (isSellerAsked(state) && askedAt) {
+  if (asksForConfirmation(state) && askedAt) {
     const text = 'Without an answer it will be paused.';
     const action = SELLER_MOVES.confirm.label;
     return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { comesBeforeAcceptance, type Deal } from '../../domain/deal/deal.ts';
+import { type Deal, isBeforeAcceptance } from '../../domain/deal/deal.ts';
 import { DEAL_EVENTS, timelineLine } from '../../domain/deal/events.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { useDealEvents } from '../../features/deals/data/use-deal-events.ts';
@@ -21,7 +21,7 @@ export function useThreadNotes(deal: Deal, role: DealRole): ThreadNote[] {
         offer={offer}
         before={offers.data[i - 1] ?? null}
         maker={offer.by === role ? null : deal[otherRole(role)].name}
-        watchful={comesBeforeAcceptance(deal)}
+        watchful={isBeforeAcceptance(deal)}
       />
     ),
   }));

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { Listing } from '../../domain/listing/listing.ts';
 import { isOffMarket } from '../../domain/listing/states.ts';
-import { noSiteReason, siteName, siteOf } from '../../domain/ownership/site.ts';
+import { missingSiteReason, siteName, siteOf } from '../../domain/ownership/site.ts';
 import { useOwnership } from '../../lib/firebase/document-reads.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
@@ -26,7 +26,7 @@ export function OwnershipControl({ listing, draftUrl, save }: OwnershipControlPr
   if (status === 'loading') return <RowsSkeleton rows={2} />;
   const address = publishedUrl ?? draftUrl;
   const site = siteOf(address);
-  if (!site) return <Text size="sm">{address ? noSiteReason(address) : NO_ADDRESS}</Text>;
+  if (!site) return <Text size="sm">{address ? missingSiteReason(address) : NO_ADDRESS}</Text>;
   return (
     <Stack gap="md">
       <OwnershipNote ownership={listing.ownership} site={siteName(site)} />

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { isCountry } from './countries.ts';
 
 export const countrySchema = z
@@ -15,6 +15,6 @@ export const billingSchema = z.object({
   legalName: z.string().max(120),
   address: z.string().max(300),
   country: countrySchema,
-  taxId: z.string().trim().max(40, atMostCharacters(40)),
+  taxId: z.string().trim().max(40, maxLengthError(40)),
 });
 export type Billing = z.infer<typeof billingSchema>;

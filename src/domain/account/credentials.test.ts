@@ -8,9 +8,9 @@ import {
   EMAIL_ADDRESS,
   emailProblem,
   INVALID_EMAIL,
-  mailableEmail,
   passwordRequirements,
   passwordStrength,
+  toAsciiEmail,
 } from './credentials.ts';
 
 describe('credentials', () => {
@@ -52,7 +52,7 @@ describe('credentials', () => {
     ['ada@b.example', 'ada@b.example'],
     ['ada@B.example', 'ada@B.example'],
   ])('%j is mailed at %s', (typed, email) => {
-    expect(mailableEmail(typed)).toBe(email);
+    expect(toAsciiEmail(typed)).toBe(email);
     expect(emailProblem(typed)).toBeNull();
   });
 

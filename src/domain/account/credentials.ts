@@ -9,7 +9,7 @@ export const EMAIL_ADDRESS =
 export const INVALID_EMAIL = 'Enter a valid email address.';
 
 /** Converts the domain of a typed email address to its ASCII form, e.g. `ada@müller.de` to `ada@xn--mller-kva.de`. */
-export function mailableEmail(typed: string): string {
+export function toAsciiEmail(typed: string): string {
   const email = typed.trim();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
@@ -22,7 +22,7 @@ export function mailableEmail(typed: string): string {
 
 /** Returns the error message for a typed email address; null if it's valid. */
 export const emailProblem = (email: string): string | null =>
-  EMAIL_ADDRESS.test(mailableEmail(email)) ? null : INVALID_EMAIL;
+  EMAIL_ADDRESS.test(toAsciiEmail(email)) ? null : INVALID_EMAIL;
 
 /** Returns the error message for a new password; null if it's long enough. A project's policy may be stricter. */
 export const newPasswordProblem = (password: string): string | null =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CATEGORIES } from '../listing/options.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
 import { lineProblem, personNameSchema } from '../shared/plain-name.ts';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { countrySchema } from './billing.ts';
 import { BUYER_GOALS, INVOLVEMENT_LEVELS, REFERRAL_SOURCES } from './options.ts';
 import { NO_LINKS, socialLinksSchema } from './social-links.ts';
@@ -27,7 +27,7 @@ export const profileInputSchema = personalInfoSchema.omit({ referral: true }).ex
   bio: z
     .string()
     .trim()
-    .max(MAX_BIO_LENGTH, { ...atMostCharacters(MAX_BIO_LENGTH), abort: true })
+    .max(MAX_BIO_LENGTH, { ...maxLengthError(MAX_BIO_LENGTH), abort: true })
     .superRefine((text, { addIssue }) => {
       const message = lineProblem(text.replaceAll('\n', ' '));
       if (message) addIssue({ code: 'custom', message });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { median } from '../shared/numbers.ts';
-import { answeredShare } from './reputation.ts';
+import { replyRate } from './reputation.ts';
 import { publicName, type User } from './user.ts';
 
 /** `profiles/{uid}`: the profile visible to other signed-in users. Always written together with the account. */
@@ -40,7 +40,7 @@ export const profileOf = (user: User): Profile => ({
   sold: user.stats.sold,
   bought: user.stats.bought,
   answerMinutes: roundedMedian(user.stats.answerMinutes),
-  answeredShare: answeredShare(user.stats.answered),
+  answeredShare: replyRate(user.stats.answered),
   reviews: user.stats.reviews,
 });
 

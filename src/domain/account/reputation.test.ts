@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
-import { answeredShare, answerTimeText, averageRating, responseText } from './reputation.ts';
+import { averageRating, replyRate, replyTimeText, responseText } from './reputation.ts';
 import {
   fallbackUser,
   newUser,
@@ -30,7 +30,7 @@ test.each([
   [61, 'within 2 hours'],
   [1440, 'within 24 hours'],
   [1441, 'within 2 days'],
-])('%s minutes are %s', (minutes, text) => expect(answerTimeText(minutes)).toBe(text));
+])('%s minutes are %s', (minutes, text) => expect(replyTimeText(minutes)).toBe(text));
 
 test('the answer rate covers the last twenty messages, once there are three', () => {
   expect(Array<number>(21).fill(0).reduce(withMissedReply, someone).stats.answered).toHaveLength(20);
@@ -40,7 +40,7 @@ test('the answer rate covers the last twenty messages, once there are three', ()
   expect(after(fast, silent).answeredShare).toBeNull();
   expect(after(fast, silent, fast).answeredShare).toBe(67);
   expect(after(silent, ...Array<typeof fast>(20).fill(fast)).answeredShare).toBe(100);
-  expect(answeredShare([false, false, false])).toBe(0);
+  expect(replyRate([false, false, false])).toBe(0);
 });
 
 test('a record shows reply time, reply rate or nothing', () => {

@@ -5,7 +5,7 @@ export const averageRating = ({ count, sum }: { count: number; sum: number }): s
   count ? formatNumber(sum / count, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) : null;
 
 /** Returns the typical reply time, e.g. `within 3 hours`; null before the account's first answer. */
-export function answerTimeText(minutes: number | null): string | null {
+export function replyTimeText(minutes: number | null): string | null {
   if (minutes === null) return null;
   if (minutes <= 60) return 'within an hour';
   const hours = Math.ceil(minutes / 60);
@@ -16,7 +16,7 @@ export function answerTimeText(minutes: number | null): string | null {
 const MIN_REPLIES = 3;
 
 /** Returns the percentage of messages that got an answer; null if there are too few. */
-export const answeredShare = (answered: readonly boolean[]): number | null =>
+export const replyRate = (answered: readonly boolean[]): number | null =>
   answered.length < MIN_REPLIES ? null : Math.round((100 * answered.filter(Boolean).length) / answered.length);
 
 interface ResponseRecord {
@@ -28,7 +28,7 @@ interface ResponseRecord {
  * Describes an account's reply speed and share, e.g. `within 3 hours, to 95% of messages`; null if neither is known.
  */
 export function responseText({ answerMinutes, answeredShare: share }: ResponseRecord): string | null {
-  const soon = answerTimeText(answerMinutes);
+  const soon = replyTimeText(answerMinutes);
   const often = share === null ? null : `to ${share}% of messages`;
   return [soon, often].filter(Boolean).join(', ') || null;
 }

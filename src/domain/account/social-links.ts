@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { isWebAddress, withScheme } from '../shared/web-address.ts';
 
 /** Kinds of links on a profile (specification section 3). */
@@ -16,7 +16,7 @@ const link = (hosts: readonly string[] | null, message: string) =>
   z
     .string()
     .trim()
-    .max(200, atMostCharacters(200))
+    .max(200, maxLengthError(200))
     .transform((typed) => withScheme(typed.replace(/^@/, '')))
     .refine((url) => url === '' || isAt(url, hosts), message)
     .describe(`Empty, or a web address${hosts ? ` on ${hosts.join(' or ')}` : ''}; \`https://\` may be left out.`);

@@ -6,7 +6,7 @@ import { CATEGORIES } from '../listing/options.ts';
 import { hasHiddenCharacters } from '../shared/hidden-signs.ts';
 import { MAX_PRICE_CENTS } from '../shared/money.ts';
 import { lineProblem, nameProblem } from '../shared/plain-name.ts';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { withStatedBand } from './funds.ts';
 import { EXPERIENCE_KEYS, FINANCING_KEYS, FUNDS_KEYS } from './options.ts';
 
@@ -65,7 +65,7 @@ export const cardInputSchema = z
     introduction: z
       .string()
       .trim()
-      .max(MAX_INTRODUCTION_LENGTH, { ...atMostCharacters(MAX_INTRODUCTION_LENGTH), abort: true })
+      .max(MAX_INTRODUCTION_LENGTH, { ...maxLengthError(MAX_INTRODUCTION_LENGTH), abort: true })
       .superRefine((text, { addIssue }) => {
         const message = introductionProblem(text);
         if (message) addIssue({ code: 'custom', message });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../shared/time.ts';
-import { datesToShow, isRunningOut, MAX_DATES, replaceDates, type SavedDate, withExactDates } from './calendar.ts';
+import { datesToShow, MAX_DATES, needsMoreDates, replaceDates, type SavedDate, withExactDates } from './calendar.ts';
 import type { CalendarDate } from './calendar-date.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
@@ -58,13 +58,13 @@ test('the nearest dates are kept if there are too many, and the rest is reread o
   expect(full.dates.at(-1)?.dealId).toBe(`d${MAX_DATES - 1}`);
   expect(full.cutAt).toEqual(addDays(NOW, MAX_DATES - 1));
   expect(withExactDates([], many(MAX_DATES), NOW).cutAt).toBeNull();
-  expect(isRunningOut(full, NOW)).toBe(false);
+  expect(needsMoreDates(full, NOW)).toBe(false);
   const half = replaceDates(full, before(MAX_DATES / 2), [], NOW);
-  expect([half.dates.length, half.cutAt, isRunningOut(half, NOW)]).toEqual([MAX_DATES / 2, full.cutAt, false]);
+  expect([half.dates.length, half.cutAt, needsMoreDates(half, NOW)]).toEqual([MAX_DATES / 2, full.cutAt, false]);
   const thin = replaceDates(half, ({ dealId }) => dealId === `d${MAX_DATES - 1}`, [], NOW);
-  expect(isRunningOut(thin, NOW)).toBe(true);
-  expect(isRunningOut(half, addDays(NOW, MAX_DATES / 2 + 0.5))).toBe(true);
-  expect(isRunningOut({ ...thin, cutAt: null }, NOW)).toBe(false);
+  expect(needsMoreDates(thin, NOW)).toBe(true);
+  expect(needsMoreDates(half, addDays(NOW, MAX_DATES / 2 + 0.5))).toBe(true);
+  expect(needsMoreDates({ ...thin, cutAt: null }, NOW)).toBe(false);
 });
 
 test('past dates don’t displace upcoming ones, and the latest of them stay', () => {
@@ -80,7 +80,7 @@ test('omitted dates stay marked as missing even if later ones are added', () => 
   const full = withExactDates([], many(MAX_DATES + 100), NOW);
   const later = many(200, MAX_DATES + 200).map((item) => ({ ...item, dealId: `late-${item.dealId}` }));
   const emptied = replaceDates(full, before(MAX_DATES - 10), later, NOW);
-  expect([emptied.dates.length, isRunningOut(emptied, NOW)]).toEqual([10, true]);
+  expect([emptied.dates.length, needsMoreDates(emptied, NOW)]).toEqual([10, true]);
   const nearer = date('near', 5);
   expect(idsOf(replaceDates(full, before(20), [nearer], NOW).dates)[0]).toBe('near');
   expect(idsOf(replaceDates({ ...full, cutAt: null }, before(MAX_DATES), later, NOW).dates)).toContain('late-d0');

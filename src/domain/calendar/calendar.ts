@@ -74,5 +74,5 @@ export function replaceDates(
 }
 
 /** Returns true if a truncated calendar has so few upcoming dates left that all dates have to be read again. */
-export const isRunningOut = ({ dates, cutAt }: Kept, now: Date): boolean =>
+export const needsMoreDates = ({ dates, cutAt }: Kept, now: Date): boolean =>
   cutAt !== null && dates.filter(({ at }) => at >= now).length < MIN_DATES;

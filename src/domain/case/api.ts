@@ -15,7 +15,7 @@ import {
   userCall,
   userCommand,
 } from '../endpoint.ts';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { bugReportSchema, CASE_KINDS, MAX_CASE_LENGTH } from './case.ts';
 import { MAX_REFUSED_LENGTH, REFUSED_FIELDS, type RefusedField } from './refused-text.ts';
 import { reportInputSchema } from './report.ts';
@@ -25,11 +25,7 @@ export const supportRequestInputSchema = z.strictObject({
     .string()
     .max(254, { abort: true })
     .check(z.email({ pattern: EMAIL_ADDRESS, error: INVALID_EMAIL })),
-  message: z
-    .string()
-    .trim()
-    .min(1, 'Tell us what it is about.')
-    .max(MAX_CASE_LENGTH, atMostCharacters(MAX_CASE_LENGTH)),
+  message: z.string().trim().min(1, 'Tell us what it is about.').max(MAX_CASE_LENGTH, maxLengthError(MAX_CASE_LENGTH)),
   /** Honeypot: people don't see this field, so a request that fills it in comes from a bot and is dropped. */
   company: z.string().max(200).default(''),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { CASE_STATES } from './states.ts';
 
 /** An administrator's reply to the sender of a case. */
@@ -51,7 +51,7 @@ export const MISSING_BUG_TEXT = 'Please describe the bug';
 export const MAX_CASE_LENGTH = 5000;
 
 export const bugReportSchema = z.object({
-  bugDescription: z.string().trim().min(1, MISSING_BUG_TEXT).max(MAX_CASE_LENGTH, atMostCharacters(MAX_CASE_LENGTH)),
+  bugDescription: z.string().trim().min(1, MISSING_BUG_TEXT).max(MAX_CASE_LENGTH, maxLengthError(MAX_CASE_LENGTH)),
 });
 
 /** `bugReports/{id}`: a bug, with the page and browser it occurred in. Readable by administrators. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 
 export const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
@@ -31,7 +31,7 @@ export const reportInputSchema = z
     kind: z.enum(REPORTED_KINDS),
     subjectId: z.string().regex(/^(?!__[^/]*__(\/|$))[A-Za-z0-9_-]{1,150}(\/(?!__.*__$)[A-Za-z0-9_-]{1,128})?$/),
     reason: z.enum(REASONS),
-    text: z.string().trim().max(2000, atMostCharacters(2000)),
+    text: z.string().trim().max(2000, maxLengthError(2000)),
   })
   .refine(({ kind, subjectId }) => subjectId.includes('/') === TWO_IDS.includes(kind), {
     path: ['subjectId'],

@@ -1,4 +1,4 @@
-import { type CheckNote, noteOf } from '../listing/checks/check.ts';
+import { buildNote, type CheckNote } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
 import { lateRefundsText, SALES_TAX } from '../processor-export/payment-checks.ts';
 import { productNotes } from '../products/product-notes.ts';
@@ -33,7 +33,7 @@ export function connectionAnomalies(result: Connected, readAt: Date): CheckNote[
 
 function refundNotes({ months, refundedSince }: Connected): CheckNote[] {
   const text = lateRefundsText(refundedSince, months.at(-1) ?? 0);
-  return text ? [noteOf('late-refunds', text)] : [];
+  return text ? [buildNote('late-refunds', text)] : [];
 }
 
 function quietNotes(result: Connected, readAt: Date): CheckNote[] {
@@ -41,7 +41,7 @@ function quietNotes(result: Connected, readAt: Date): CheckNote[] {
   const last = result.lastChargeAt
     ? `the last charge was on ${storedCalendarDay(result.lastChargeAt)}`
     : 'nothing was ever charged';
-  return [noteOf('quiet-account', `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.`)];
+  return [buildNote('quiet-account', `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.`)];
 }
 
 /** Returns caveats, in sentences, for the seller to read before applying figures from the account. */

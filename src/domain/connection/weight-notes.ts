@@ -1,4 +1,4 @@
-import { type CheckNote, noteOf } from '../listing/checks/check.ts';
+import { buildNote, type CheckNote } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
 import {
   backdatedText,
@@ -29,7 +29,7 @@ export function weightNotes({ weights, subscriptionWeights }: Connected): CheckN
     ['row-backdated', backdatedText(subscriptionWeights)],
     ['row-subscription', subscriptionText(largest, monthly)],
   ];
-  return found.flatMap(([check, text]) => (text ? [noteOf(check, text)] : []));
+  return found.flatMap(([check, text]) => (text ? [buildNote(check, text)] : []));
 }
 
 function chargeTexts(weights: MonthWeights): [CheckId, string | null][] {

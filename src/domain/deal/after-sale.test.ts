@@ -6,7 +6,7 @@ import { withDispute } from '../dispute/dispute.ts';
 import { handoverItemsOf } from '../handover/handover-items.ts';
 import type { Invoice, InvoicePart } from '../invoice/invoice.ts';
 import { addDays } from '../shared/time.ts';
-import { nextPayments, saleEndedAt, supportDaysLeft, supportEnd, supportWarnAt } from './after-sale.ts';
+import { nextPayments, saleEndedAt, supportDaysLeft, supportEnd, supportReminderAt } from './after-sale.ts';
 import { dealClocks } from './deal-clocks.ts';
 import { outcomeRows } from './outcome-rows.ts';
 
@@ -25,13 +25,13 @@ describe('support', () => {
 
   test('ends with a reminder a week before, once, where it is longer than that', () => {
     const deal = dealFacts(PAID, { completedAt: DONE, supportEndsAt: addDays(DONE, 30) });
-    expect(supportWarnAt(deal)).toEqual(addDays(DONE, 23));
+    expect(supportReminderAt(deal)).toEqual(addDays(DONE, 23));
     expect(dealClocks(deal)).toEqual([{ step: 'warn-support', at: addDays(DONE, 23), notice: 'warn-support-end' }]);
     expect(dealClocks({ ...deal, notices: ['warn-support-end'] })).toEqual([]);
     expect(dealClocks({ ...deal, hold: { reason: 'x', since: DONE } })).toEqual([]);
-    expect(supportWarnAt({ completedAt: DONE, supportEndsAt: addDays(DONE, 7) })).toBeNull();
-    expect(supportWarnAt({ completedAt: DONE, supportEndsAt: null })).toBeNull();
-    expect(supportWarnAt({ completedAt: null, supportEndsAt: addDays(DONE, 30) })).toBeNull();
+    expect(supportReminderAt({ completedAt: DONE, supportEndsAt: addDays(DONE, 7) })).toBeNull();
+    expect(supportReminderAt({ completedAt: DONE, supportEndsAt: null })).toBeNull();
+    expect(supportReminderAt({ completedAt: null, supportEndsAt: addDays(DONE, 30) })).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ export const supportEnd = (supportDays: number, completedAt: Date): Date | null 
   supportDays > 0 ? addDays(completedAt, supportDays) : null;
 
 /** Returns when both sides are reminded that support is ending; null if that would be before completion. */
-export function supportWarnAt({
+export function supportReminderAt({
   completedAt,
   supportEndsAt,
 }: Pick<Deal, 'completedAt' | 'supportEndsAt'>): Date | null {

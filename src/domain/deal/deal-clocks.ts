@@ -4,7 +4,7 @@ import type { Invoice } from '../invoice/invoice.ts';
 import { CONTEST_ANSWER_DAYS } from '../invoice/outside/states.ts';
 import { REVIEW_DAYS } from '../review/states.ts';
 import { addDays } from '../shared/time.ts';
-import { supportWarnAt } from './after-sale.ts';
+import { supportReminderAt } from './after-sale.ts';
 import type { Deal } from './deal.ts';
 import { latestOutsideStatementAt, outsideDeadlineStart } from './outside-deadline-start.ts';
 
@@ -61,7 +61,7 @@ export function dealClocks(deal: Facts): Clock[] {
   if (deal.completedAt && (reviews.buyer === null) !== (reviews.seller === null)) {
     clocks.push(notifyAt('reveal-reviews', addDays(deal.completedAt, REVIEW_DAYS), 'all'));
   }
-  const support = supportWarnAt(deal);
+  const support = supportReminderAt(deal);
   if (support) clocks.push(notifyAt('warn-support', support, 'end'));
   if (deal.dispute && !['ready', 'decided'].includes(deal.dispute.state)) {
     clocks.push(actAt('close-statements', deal.dispute.statementsDueAt));

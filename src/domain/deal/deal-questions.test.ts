@@ -10,7 +10,7 @@ import {
   withoutQuestion,
   withQuestion,
   withQuestionAnswered,
-  withQuestionsJoined,
+  withQuestionsMerged,
 } from './deal-questions.ts';
 import { turnOf } from './turn-of.ts';
 import { withStage } from './with-stage.ts';
@@ -55,7 +55,7 @@ describe('deal questions', () => {
   });
 
   test('a merged question stays open as before, or is answered along with the other one', () => {
-    expect(withQuestionsJoined(asking(), 'q1', { id: 'q3', isAnswered: false }, day(6)).questions).toEqual({
+    expect(withQuestionsMerged(asking(), 'q1', { id: 'q3', isAnswered: false }, day(6)).questions).toEqual({
       asked: ['q2', 'q3'],
       open: [
         { id: 'q2', at: day(3) },
@@ -63,12 +63,12 @@ describe('deal questions', () => {
       ],
       changedAt: day(6),
     });
-    expect(withQuestionsJoined(asking(), 'q1', { id: 'q2', isAnswered: false }, day(6)).questions).toEqual({
+    expect(withQuestionsMerged(asking(), 'q1', { id: 'q2', isAnswered: false }, day(6)).questions).toEqual({
       asked: ['q2'],
       open: [{ id: 'q2', at: day(3) }],
       changedAt: day(6),
     });
-    expect(withQuestionsJoined(asking(), 'q1', { id: 'q3', isAnswered: true }, day(6)).questions).toEqual({
+    expect(withQuestionsMerged(asking(), 'q1', { id: 'q3', isAnswered: true }, day(6)).questions).toEqual({
       asked: ['q2', 'q3'],
       open: [{ id: 'q2', at: day(3) }],
       changedAt: day(6),
@@ -76,7 +76,7 @@ describe('deal questions', () => {
   });
 
   test('of several questions, the merged one keeps its own time', () => {
-    expect(withQuestionsJoined(asking(), 'q2', { id: 'q3', isAnswered: false }, day(6)).questions.open).toEqual([
+    expect(withQuestionsMerged(asking(), 'q2', { id: 'q3', isAnswered: false }, day(6)).questions.open).toEqual([
       { id: 'q1', at: day(4) },
       { id: 'q3', at: day(3) },
     ]);

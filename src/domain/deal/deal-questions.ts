@@ -62,7 +62,7 @@ export function unansweredText(deal: Owed & Pick<Deal, 'buyer'>, role: DealRole)
 }
 
 /** Returns the deal after one of its buyer's questions was merged into another, which may already be answered. */
-export function withQuestionsJoined<D extends Asking>(
+export function withQuestionsMerged<D extends Asking>(
   deal: D,
   id: string,
   into: { id: string; isAnswered: boolean },

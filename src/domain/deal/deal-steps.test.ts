@@ -9,7 +9,7 @@ import { cancelProblem, requireCancellable } from './cancel-deal.ts';
 import { type Deal, newDealFacts, requireNoHold, roleIn } from './deal.ts';
 import { dealEvent } from './deal-event.ts';
 import { timelineLine } from './events.ts';
-import { attachedText, messageSchema } from './message.ts';
+import { attachmentsText, messageSchema } from './message.ts';
 import { resumeDeal, resumeInvoice } from './resume-deal.ts';
 import { contestEnd } from './special-turn.ts';
 import { ALL_STAGES, isOver, isPaid, isTurnOf } from './states.ts';
@@ -197,7 +197,7 @@ test('a message has up to five files, and can be read whatever its length: an un
     [{ ...message, text: '😀'.repeat(5000) }, files(5), { ...message, bySupport: true }],
     [files(6), { ...message, bySupport: false }],
   );
-  expect([1, 2].map(attachedText)).toEqual(['Sent a file', 'Sent 2 files']);
+  expect([1, 2].map(attachmentsText)).toEqual(['Sent a file', 'Sent 2 files']);
 });
 
 test('a timeline line names the actor; the reader is You, and the system is the site', () => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
-import { comesBeforeAcceptance, type Deal, dealSchema, newDealFacts, roleIn } from './deal.ts';
-import { attachedText } from './message.ts';
+import { type Deal, dealSchema, isBeforeAcceptance, newDealFacts, roleIn } from './deal.ts';
+import { attachmentsText } from './message.ts';
 import { ALL_STAGES } from './states.ts';
 
 test('nothing binds the sides before an offer is accepted, or if the deal ended without one', () => {
-  const before = (purchase: Deal['purchase']) =>
-    ALL_STAGES.filter((stage) => comesBeforeAcceptance({ stage, purchase }));
+  const before = (purchase: Deal['purchase']) => ALL_STAGES.filter((stage) => isBeforeAcceptance({ stage, purchase }));
   expect(before(null).sort()).toEqual(['access', 'canceled', 'inquiry', 'lapsed', 'negotiation']);
   expect(before(WHOLE.purchase).sort()).toEqual(['access', 'inquiry', 'negotiation']);
 });
@@ -109,5 +108,5 @@ test('everyone is on one side of a deal, or on none', () => {
 });
 
 test('a message that contains only files says how many', () => {
-  expect([1, 2].map(attachedText)).toEqual(['Sent a file', 'Sent 2 files']);
+  expect([1, 2].map(attachmentsText)).toEqual(['Sent a file', 'Sent 2 files']);
 });

@@ -254,7 +254,7 @@ export const newDealFacts = () =>
  * Returns true if no offer has bound the sides yet, so nothing is agreed, held or protected. A deal that lapsed or was
  * canceled after acceptance was bound.
  */
-export const comesBeforeAcceptance = ({ stage, purchase }: Pick<Deal, 'stage' | 'purchase'>): boolean =>
+export const isBeforeAcceptance = ({ stage, purchase }: Pick<Deal, 'stage' | 'purchase'>): boolean =>
   ['inquiry', 'access', 'negotiation'].includes(stage) || (!purchase && ['lapsed', 'canceled'].includes(stage));
 
 /** Returns the side of the deal that `uid` is on, or null for anyone else. */

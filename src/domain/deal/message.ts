@@ -23,4 +23,4 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 /** Text shown for a message that consists only of files. */
-export const attachedText = (count: number): string => (count === 1 ? 'Sent a file' : `Sent ${count} files`);
+export const attachmentsText = (count: number): string => (count === 1 ? 'Sent a file' : `Sent ${count} files`);

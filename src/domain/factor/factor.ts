@@ -4,7 +4,7 @@ import { isAdmin, type User } from '../account/user.ts';
 import { AppError } from '../errors.ts';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { hasHiddenCharacters } from '../shared/hidden-signs.ts';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 
 /** Kinds of second factors, with their display names. */
 export const FACTOR_KINDS = { passkey: 'Passkey', totp: 'Authenticator app' } as const;
@@ -37,7 +37,7 @@ export const factorLabelSchema = z
   .string()
   .trim()
   .min(1, 'Give it a name.')
-  .max(MAX_LABEL_LENGTH, { ...atMostCharacters(MAX_LABEL_LENGTH), abort: true })
+  .max(MAX_LABEL_LENGTH, { ...maxLengthError(MAX_LABEL_LENGTH), abort: true })
   .refine((label) => !hasHiddenCharacters(label), 'Leave out line breaks and invisible characters.')
   .describe('Without line breaks and invisible characters.');
 

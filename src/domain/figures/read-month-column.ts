@@ -1,5 +1,5 @@
 import { DAY_MS } from '../shared/durations.ts';
-import { monthOfName } from '../shared/month-names.ts';
+import { monthFromName } from '../shared/month-names.ts';
 import { readerClock } from '../shared/reader-clock.ts';
 import { isDayFirst } from '../shared/reader-locale.ts';
 import { toAsciiDigits } from '../shared/to-ascii-digits.ts';
@@ -106,7 +106,7 @@ function readNumber(text: string): Found {
 const bare = (month: number): Cell | null => (month >= 1 && month <= 12 ? pad(month) : null);
 
 function byName(name: string, year: string | undefined): Cell | null {
-  const month = monthOfName(name);
+  const month = monthFromName(name);
   if (month === null) return null;
   return year ? `${fullYear(year)}-${pad(month)}` : pad(month);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { dealId, done, type Endpoint, id, onDeal, perDay, reason, userCall, userCommand } from '../endpoint.ts';
-import { atMostCharacters, MAX_REASON_LENGTH } from '../shared/text.ts';
+import { MAX_REASON_LENGTH, maxLengthError } from '../shared/text.ts';
 import { accountSchema } from './checks/owner-account.ts';
 import { MAX_EVIDENCE_LENGTH } from './handover.ts';
 import { moreDaysSchema } from './more-time.ts';
@@ -110,7 +110,7 @@ export const handoverApi = {
     summary: 'Declines the days that the other side proposed, with or without a reason, which they are told.',
     input: onDeal.extend({
       days: moreDaysSchema,
-      reason: z.string().trim().max(MAX_REASON_LENGTH, atMostCharacters(MAX_REASON_LENGTH)),
+      reason: z.string().trim().max(MAX_REASON_LENGTH, maxLengthError(MAX_REASON_LENGTH)),
     }),
     output: done,
     limit: perDay(40),

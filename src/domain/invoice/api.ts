@@ -18,7 +18,7 @@ import {
   userCommand,
 } from '../endpoint.ts';
 import { dailyCheckSchema } from '../shared/daily-check.ts';
-import { atMostCharacters, MAX_REASON_LENGTH } from '../shared/text.ts';
+import { MAX_REASON_LENGTH, maxLengthError } from '../shared/text.ts';
 import { MAX_EXTENSION_DAYS } from './due-parts.ts';
 import { INVOICE_STATES } from './invoice.ts';
 import { ledgerEntrySchema } from './ledger/ledger.ts';
@@ -105,7 +105,7 @@ export const invoiceApi = {
     summary:
       'Answers, as the buyer, that the seller contests an outside payment, with a receipt if there is one. An administrator then decides.',
     input: onDeal.extend({
-      text: text.max(MAX_REASON_LENGTH, atMostCharacters(MAX_REASON_LENGTH)),
+      text: text.max(MAX_REASON_LENGTH, maxLengthError(MAX_REASON_LENGTH)),
       fileId: id.nullable().default(null).describe('A file that the caller shares in this deal, as the receipt.'),
     }),
     output: done,

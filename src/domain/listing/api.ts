@@ -30,7 +30,7 @@ import { accessTierSchema, changeSchema, REVIEW_DECISIONS, reviewAnswerSchema } 
 import { FIRST_CHANGES, LOG_PAGES } from './log-pages.ts';
 import { CATEGORIES } from './options.ts';
 import { publicListingSchema } from './public-listing.ts';
-import { MAX_REASONS, REASON_PATH_PATTERN } from './publish/reason-place.ts';
+import { MAX_REASONS, REASON_PATH_PATTERN } from './publish/locate-reason.ts';
 import { comparableSchema, salesSummarySchema, soldInCategorySchema } from './sale/comparable.ts';
 
 /** Time for which a process may reuse a cached public answer. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lostConnectionSchema } from '../connection/lost-connection-schema.ts';
 import { ownershipSchema } from '../ownership/ownership-schema.ts';
 import { conversionSchema } from '../rates/conversion-schema.ts';
-import { atMostCharacters, MAX_REASON_LENGTH } from '../shared/text.ts';
+import { MAX_REASON_LENGTH, maxLengthError } from '../shared/text.ts';
 import { PART_DETAILS } from './details/details.ts';
 import { givenDetailsSchema } from './details/details-schema.ts';
 import { draftSchema } from './draft/draft.ts';
@@ -225,7 +225,7 @@ export type Change = z.infer<typeof changeSchema>;
 export const REVIEW_DECISIONS = ['approve', 'request-changes', 'reject'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 /** A seller's answer to the changes that a review requested. The next reviewer reads it. */
-export const reviewAnswerSchema = z.string().trim().max(MAX_REASON_LENGTH, atMostCharacters(MAX_REASON_LENGTH));
+export const reviewAnswerSchema = z.string().trim().max(MAX_REASON_LENGTH, maxLengthError(MAX_REASON_LENGTH));
 /** `listings/{id}/submissions/{n}`: a draft frozen for review, and the reviewer's decision. */
 export const submissionSchema = z.object({
   n: z.number().int(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  asksForConfirmation,
   isChangeable,
   isDeletable,
   isEditable,
@@ -7,7 +8,6 @@ import {
   isOpenToOffers,
   isPublic,
   isRechecked,
-  isSellerAsked,
   LISTING_STATES,
   type ListingState,
 } from './states.ts';
@@ -18,7 +18,7 @@ test.each<[string, (state: ListingState) => boolean, ListingState[]]>([
   ['is edited to be submitted', isEditable, ['draft', 'changes-requested', 'rejected']],
   ['is edited to publish the changes', isChangeable, ['live', 'paused']],
   ['is reviewed again after changes', isRechecked, ['live', 'paused', 'under-offer']],
-  ['is asked whether it is still for sale', isSellerAsked, ['live']],
+  ['is asked whether it is still for sale', asksForConfirmation, ['live']],
   ['is bought by nobody any more', isOffMarket, ['sold', 'withdrawn', 'removed']],
 ])('a listing %s in these states', (_what, is, states) => expect(LISTING_STATES.filter(is)).toEqual(states));
 

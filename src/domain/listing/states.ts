@@ -111,7 +111,7 @@ export const isDeletable = ({ state, submissions }: { state: ListingState; submi
 export const isOffMarket = (state: ListingState): boolean =>
   state === 'sold' || state === 'withdrawn' || state === 'removed';
 /** Returns true in states where the seller is asked if it is still for sale; a paused one is resumed instead. */
-export const isSellerAsked = (state: ListingState): boolean => state === 'live';
+export const asksForConfirmation = (state: ListingState): boolean => state === 'live';
 
 export interface WaitingFacts {
   state: ListingState;
@@ -121,7 +121,7 @@ export interface WaitingFacts {
 /** Returns true if a listing is waiting for its seller to change it, appeal, or confirm that it is for sale. */
 export function waitsForSeller({ state, appealed, askedAt }: WaitingFacts): boolean {
   if (state === 'changes-requested') return true;
-  return state === 'rejected' ? !appealed : isSellerAsked(state) && askedAt !== null;
+  return state === 'rejected' ? !appealed : asksForConfirmation(state) && askedAt !== null;
 }
 
 export const LISTING_STATE_LABELS: Record<ListingState, string> = {

@@ -4,7 +4,7 @@ import { DEAL_EVENTS, type DealEvent, eventWords } from '../deal/events.ts';
 import { withVisibleNames } from '../deal/hidden-seller.ts';
 import { type DealRole, otherRole } from '../deal/states.ts';
 import type { ReviewDecision, Submission } from '../listing/listing.ts';
-import { reasonPlace } from '../listing/publish/reason-place.ts';
+import { locateReason } from '../listing/publish/locate-reason.ts';
 import type { Offer } from '../offer/offer.ts';
 import { renditionUrl } from '../picture/rendition.ts';
 import { isolateText } from '../shared/isolate-text.ts';
@@ -40,7 +40,7 @@ export function submissionNotification(
   const hash = draft.pictures[0]?.hash;
   return {
     ...TEXTS[decision](isolateText(draft.title), reasons.length),
-    facts: reasons.map(({ path, reason }) => ({ label: reasonPlace(path, draft).label, text: reason })),
+    facts: reasons.map(({ path, reason }) => ({ label: locateReason(path, draft).label, text: reason })),
     type: 'other',
     actionUrl: decision === 'approve' ? sitePaths.ownListing(listingId) : sitePaths.editListing(listingId),
     imageUrl: hash ? renditionUrl(hash, 320) : null,

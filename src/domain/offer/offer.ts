@@ -7,7 +7,7 @@ import { METRIC_SOURCES } from '../listing/figures/metric.ts';
 import { ASSET_KINDS } from '../listing/options.ts';
 import { HOUR_MS } from '../shared/durations.ts';
 import { formatMoney, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '../shared/money.ts';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { daysText } from '../shared/time.ts';
 import { OFFER_STATES } from './states.ts';
 
@@ -83,7 +83,7 @@ export const offerTermsSchema = z
     exclusivityDays: daysFrom(MIN_EXCLUSIVITY_DAYS, MAX_EXCLUSIVITY_DAYS),
     supportDays: daysFrom(0, MAX_SUPPORT_DAYS),
     expiryDays: daysFrom(1, MAX_EXPIRY_DAYS),
-    conditions: z.string().trim().max(MAX_CONDITIONS_LENGTH, atMostCharacters(MAX_CONDITIONS_LENGTH)),
+    conditions: z.string().trim().max(MAX_CONDITIONS_LENGTH, maxLengthError(MAX_CONDITIONS_LENGTH)),
   })
   .refine((t) => t.exclusivityDays >= t.diligenceDays + MIN_PAYMENT_DAYS, {
     path: ['exclusivityDays'],

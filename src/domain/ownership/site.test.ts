@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noSiteReason, shortSiteAddress, siteName, siteNameOf, siteOf } from './site.ts';
+import { missingSiteReason, shortSiteAddress, siteName, siteNameOf, siteOf } from './site.ts';
 
 test.each([
   ['https://harbour.example', 'harbour.example'],
@@ -74,12 +74,12 @@ test.each([
   'https://t.me/harbour',
 ])("%s is a page that can't be proved, with an explanation", (address) => {
   expect(siteOf(address)).toBeNull();
-  expect(noSiteReason(address)).toContain('name a site of your own');
+  expect(missingSiteReason(address)).toContain('name a site of your own');
 });
 
 test.each(['https://localhost', 'harbour', 'https://github.com/ada'])(
   '%s gets a hint about what can be proved',
-  (address) => expect(noSiteReason(address)).toContain('its ordinary https address'),
+  (address) => expect(missingSiteReason(address)).toContain('its ordinary https address'),
 );
 
 test.each([

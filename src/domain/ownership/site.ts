@@ -83,7 +83,7 @@ export function shortSiteAddress(address: string): string {
 }
 
 /** Explains why `siteOf` finds no site at an address, and suggests a better proof. */
-export const noSiteReason = (address: string): string =>
+export const missingSiteReason = (address: string): string =>
   URL.canParse(address) && isSharedHost(new URL(address).hostname) ? SHARED_PAGE : NO_SITE;
 
 const SHARED_PAGE =

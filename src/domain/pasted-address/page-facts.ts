@@ -1,5 +1,5 @@
 /** The names of the `meta` elements that are read, by `name` or `property`. */
-export const READ_METAS = [
+export const META_NAMES = [
   'og:site_name',
   'application-name',
   'apple-mobile-web-app-title',
@@ -15,7 +15,7 @@ export const READ_METAS = [
   'generator',
   'csrf-param',
 ] as const;
-export type ReadMeta = (typeof READ_METAS)[number];
+export type MetaName = (typeof META_NAMES)[number];
 
 /** A `link` element with an icon; `size` is the larger side in pixels, 0 if unknown. */
 export interface PageIcon {
@@ -32,7 +32,7 @@ export interface PageFacts {
   /** Language tag as the page declares it; empty if it has none. */
   language: string;
   title: string;
-  metas: Partial<Record<ReadMeta, string>>;
+  metas: Partial<Record<MetaName, string>>;
   icons: readonly PageIcon[];
   /** Addresses of scripts and style sheets. */
   files: readonly string[];

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { ASSET_KINDS } from '../listing/options.ts';
 import { isLocale } from '../shared/reader-locale.ts';
 import { detectAssets } from './detect-assets.ts';
-import { nameAndLine } from './name-and-line.ts';
 import type { PageFacts, PageIcon } from './page-facts.ts';
 import { detectTechnologies, SIGN_KINDS } from './technologies.ts';
+import { titleAndTagline } from './title-and-tagline.ts';
 
 const takenText = z.strictObject({ text: z.string(), isCut: z.boolean().describe('True if the page says more.') });
 
@@ -54,7 +54,7 @@ export function suggestFromPage(facts: PageFacts): PageSuggestions {
   return {
     address,
     language: isLocale(language) ? new Intl.Locale(language).language : null,
-    ...nameAndLine(facts),
+    ...titleAndTagline(facts),
     picture: picture ?? null,
     icon: iconOf(icons),
     technologies,

@@ -1,4 +1,4 @@
-import type { PageFacts, ReadMeta } from './page-facts.ts';
+import type { MetaName, PageFacts } from './page-facts.ts';
 
 /** The kinds of evidence for a technology, strongest first. */
 export const SIGN_KINDS = ['meta', 'header', 'cookie', 'file'] as const;
@@ -7,7 +7,7 @@ export type SignKind = (typeof SIGN_KINDS)[number];
 /** Signs of a technology, all lowercase; a single one suffices. */
 interface Signs {
   /** Prefixes of a `meta` element's content. */
-  meta?: readonly (readonly [name: ReadMeta, begins: string])[];
+  meta?: readonly (readonly [name: MetaName, begins: string])[];
   /** Response headers, each with a text it must contain; empty for any. */
   header?: readonly (readonly [name: string, contains: string])[];
   /** Prefixes of cookie names. */

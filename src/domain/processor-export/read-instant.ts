@@ -1,4 +1,4 @@
-import { monthOfName } from '../shared/month-names.ts';
+import { monthFromName } from '../shared/month-names.ts';
 import { toAsciiDigits } from '../shared/to-ascii-digits.ts';
 
 /** Order of the first two numbers in `01/02/2026`. */
@@ -48,9 +48,9 @@ export function readInstant(text: string, order: DateOrder | null = null): numbe
     if (first) return instantOf(last, Number(isDayFirst ? second : first), isDayFirst ? first : second, time);
   }
   const [, dayBefore, name = '', yearAfter, ...after] = DAY_AND_NAME.exec(clean) ?? [];
-  if (dayBefore) return instantOf(yearAfter, monthOfName(name), dayBefore, after);
+  if (dayBefore) return instantOf(yearAfter, monthFromName(name), dayBefore, after);
   const [, named = '', dayAfter, yearLast, ...time] = NAME_AND_DAY.exec(clean) ?? [];
-  return dayAfter ? instantOf(yearLast, monthOfName(named), dayAfter, time) : null;
+  return dayAfter ? instantOf(yearLast, monthFromName(named), dayAfter, time) : null;
 }
 
 function instantOf(

@@ -1,4 +1,4 @@
-import { noteOf } from '../listing/checks/check.ts';
+import { buildNote } from '../listing/checks/check.ts';
 import type { CheckId, Outcome } from '../listing/checks/check-outcomes.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
@@ -253,7 +253,7 @@ export class RowFindings {
       ],
     ];
     return [...found, ...this.#payers.texts()].flatMap(([check, text]): RowFinding[] =>
-      text ? [{ ...noteOf(check, text), rows: this.#examples.of(check) }] : [],
+      text ? [{ ...buildNote(check, text), rows: this.#examples.of(check) }] : [],
     );
   }
 

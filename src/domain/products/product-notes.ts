@@ -1,4 +1,4 @@
-import { noteOf } from '../listing/checks/check.ts';
+import { buildNote } from '../listing/checks/check.ts';
 import { sum } from '../shared/numbers.ts';
 import {
   asksForProducts,
@@ -24,5 +24,5 @@ export function productNotes(choice: ProductChoice | null, products: readonly So
         `${product.name ? `“${productLabel(product)}”` : 'others'} ${Math.round((totalSalesOf(product) / all) * 100)}%`,
     );
   const counting = productsText(choice, products) || 'of all of it';
-  return [noteOf('products', `Of what was sold, ${shares.join(', ')}. The figures are ${counting}.`)];
+  return [buildNote('products', `Of what was sold, ${shares.join(', ')}. The figures are ${counting}.`)];
 }

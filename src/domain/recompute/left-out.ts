@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/connection.ts';
-import { type CheckNote, noteOf, withExplanations } from '../listing/checks/check.ts';
+import { buildNote, type CheckNote, withExplanations } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
 import { partsOf } from '../listing/details/detail-values.ts';
 import { checkedFigureLabel, figureValueText, precedingMonths } from '../listing/figures/figure-check.ts';
@@ -66,7 +66,7 @@ export function leftOutNotes(
   const year = sum(figures.revenueMonths);
   if (source === 'The account' && result.from === null && year > 0) {
     const text = `No full month of the account has a charge; ${formatMoney(year)} was typed for twelve.`;
-    return [{ ...noteOf(LEFT_OUT, text), figure: null }];
+    return [{ ...buildNote(LEFT_OUT, text), figure: null }];
   }
   const isSameSpan = monthAt(result.monthsFrom, 12) === figures.monthsFrom;
   return compareFigures(filledOf(figures), result).flatMap((item) => {
@@ -122,6 +122,6 @@ function leftOutNote({ figure, typed, recomputed }: ComparedFigure, source: stri
   const [better, worse] = BETTER_LOW.has(figure) ? [recomputed, typed] : [typed, recomputed];
   const value = (item: number): string => (isAmount ? formatMoney(item) : figureValueText(figure, item));
   const text = `${checkedFigureLabel(figure)}: ${value(typed)} typed. ${source} says ${value(recomputed)}, which was left out.`;
-  const note = { ...noteOf(LEFT_OUT, text), figure };
+  const note = { ...buildNote(LEFT_OUT, text), figure };
   return [better > worse * (1 + FAVORABLE_SHARE) ? note : { ...note, outcome: 'tells' }];
 }

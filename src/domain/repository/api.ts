@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { dealId, done, type Endpoint, onDeal, perDay, userCommand } from '../endpoint.ts';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { isAccountName, MAX_ACCOUNT_LENGTH, MAX_WHERE_LENGTH, REPOSITORY_HOSTS } from './repository.ts';
 
 /** Endpoints for read-only access to the code. */
@@ -26,7 +26,7 @@ export const repositoryApi = {
     summary: 'Says that read-only access was given, and where; or refuses it.',
     input: onDeal.extend({
       granted: z.boolean(),
-      where: z.string().trim().max(MAX_WHERE_LENGTH, atMostCharacters(MAX_WHERE_LENGTH)),
+      where: z.string().trim().max(MAX_WHERE_LENGTH, maxLengthError(MAX_WHERE_LENGTH)),
     }),
     output: done,
     limit: perDay(40),

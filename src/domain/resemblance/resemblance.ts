@@ -1,4 +1,4 @@
-import { type CheckNote, noteOf } from '../listing/checks/check.ts';
+import { buildNote, type CheckNote } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
 import { storedDate } from '../shared/stored-moments.ts';
 import { MAX_MARKS } from './text-marks.ts';
@@ -55,13 +55,13 @@ export function similarityNotes(sample: TextSample, others: readonly TextSample[
     if (!most || !isAlike(most)) return [];
     const share = Math.round(most.share * 100);
     const text = `About ${share}% of the phrases in its texts stood in another seller’s listing first, on ${storedDate(most.at)}.`;
-    return [{ ...noteOf('same-text', text), listingId, share }];
+    return [{ ...buildNote('same-text', text), listingId, share }];
   });
   const sites = byListing.flatMap(([listingId, all]) => {
     const first = sample.site === '' ? undefined : all.find(({ site }) => site === sample.site);
     if (!first || isOurs(first, (mine) => mine.site === first.site)) return [];
     const text = `Another seller’s listing named the same site first, on ${storedDate(first.at)}: ${first.site}.`;
-    return [{ ...noteOf('same-site', text), listingId }];
+    return [{ ...buildNote('same-site', text), listingId }];
   });
   const told = texts.toSorted((a, b) => b.share - a.share).map(({ share: _, ...note }) => note);
   return [...told.slice(0, MAX_REPORTED), ...sites.slice(0, MAX_REPORTED)];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Deal } from '../deal/deal.ts';
 import type { DealRole } from '../deal/states.ts';
 import { meaningfulLength } from '../shared/meaningful-length.ts';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { addDays } from '../shared/time.ts';
 import { REVIEW_DAYS, type ReviewState, reviewMachine } from './states.ts';
 
@@ -15,7 +15,7 @@ export const reviewTextSchema = z.object({
   text: z
     .string()
     .trim()
-    .max(MAX_REVIEW_LENGTH, atMostCharacters(MAX_REVIEW_LENGTH))
+    .max(MAX_REVIEW_LENGTH, maxLengthError(MAX_REVIEW_LENGTH))
     .refine((text) => meaningfulLength(text) >= 10, 'Write at least 10 characters.')
     .describe('10 characters, of which signs of Han, kana and Hangul count as three.'),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
-import { alertAllowed, alertDue, heldUntil, isForDigest, MAX_ALERTS_PER_DAY, nextDigest } from './alert.ts';
+import { alertAllowed, alertDue, isForDigest, MAX_ALERTS_PER_DAY, matchSendTime, nextDigest } from './alert.ts';
 
 const at = (text: string) => new Date(`2026-06-${text}Z`);
 const UTC = { zone: 'UTC', digestAt: null };
@@ -45,12 +45,12 @@ describe('an account that moves', () => {
 
   test('gets the next summary at the hour of its new zone', () => {
     const dueAt = at('10T08:00:00');
-    expect(heldUntil({ at: found, dueAt }, UTC, dueAt)).toEqual(dueAt);
-    expect(heldUntil({ at: found, dueAt }, inAuckland, dueAt)).toEqual(at('10T20:00:00'));
+    expect(matchSendTime({ at: found, dueAt }, UTC, dueAt)).toEqual(dueAt);
+    expect(matchSendTime({ at: found, dueAt }, inAuckland, dueAt)).toEqual(at('10T20:00:00'));
     // The alert is sent after a day, regardless of the reader's time zone by then.
-    expect(heldUntil({ at: at('09T07:00:00'), dueAt }, inAuckland, dueAt)).toEqual(dueAt);
+    expect(matchSendTime({ at: at('09T07:00:00'), dueAt }, inAuckland, dueAt)).toEqual(dueAt);
     // A late run of the schedule doesn't count as a change of time zone.
-    expect(heldUntil({ at: found, dueAt }, UTC, at('10T11:30:00'))).toEqual(at('10T11:30:00'));
+    expect(matchSendTime({ at: found, dueAt }, UTC, at('10T11:30:00'))).toEqual(at('10T11:30:00'));
   });
 
   test('gets no second summary within twenty hours', () => {
@@ -58,13 +58,13 @@ describe('an account that moves', () => {
     expect(alertDue('daily', null, digests, found)).toEqual(at('10T20:00:00'));
     expect(alertDue('daily', null, { ...digests, digestAt: at('09T00:00:00') }, found)).toEqual(at('09T20:00:00'));
     const dueAt = at('09T20:00:00');
-    expect(heldUntil({ at: found, dueAt }, digests, dueAt)).toEqual(at('10T20:00:00'));
+    expect(matchSendTime({ at: found, dueAt }, digests, dueAt)).toEqual(at('10T20:00:00'));
   });
 
   test('gets at once what is due at once', () => {
     const digests = { ...UTC, digestAt: at('09T14:59:00') };
     expect(isForDigest({ at: found, dueAt: found })).toBe(false);
-    expect(heldUntil({ at: found, dueAt: found }, digests, at('09T15:00:05'))).toEqual(at('09T15:00:05'));
+    expect(matchSendTime({ at: found, dueAt: found }, digests, at('09T15:00:05'))).toEqual(at('09T15:00:05'));
   });
 });
 

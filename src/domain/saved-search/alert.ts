@@ -87,7 +87,7 @@ export const isForDigest = ({ at, dueAt }: { at: Date; dueAt: Date | null }): bo
  * Returns the time to send a match that is due: `now`, or a later summary. After a change of time zone, it is sent at
  * the new zone's summary hour if that is within a day, and never soon after the last summary.
  */
-export function heldUntil(match: { at: Date; dueAt: Date }, digests: Digests, now: Date): Date {
+export function matchSendTime(match: { at: Date; dueAt: Date }, digests: Digests, now: Date): Date {
   if (!isForDigest(match)) return now;
   const { at, dueAt } = match;
   const isOfZone = nextDigest(new Date(dueAt.getTime() - 1), digests.zone).getTime() === dueAt.getTime();

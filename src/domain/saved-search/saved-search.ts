@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ALERTS } from '../account/preferences.ts';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { MAX_NAME_LENGTH } from './filter-words.ts';
 import { savedFiltersSchema } from './saved-filters.ts';
 
@@ -11,7 +11,7 @@ export const searchNameSchema = z
   .string()
   .trim()
   .min(1, 'Give it a name.')
-  .max(MAX_NAME_LENGTH, atMostCharacters(MAX_NAME_LENGTH));
+  .max(MAX_NAME_LENGTH, maxLengthError(MAX_NAME_LENGTH));
 
 /**
  * `users/{uid}/savedSearches/{id}`: a search with alerts for its owner. The id is derived from its filters, so an

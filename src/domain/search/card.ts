@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answerTimeText } from '../account/reputation.ts';
+import { replyTimeText } from '../account/reputation.ts';
 import { metricSchema } from '../listing/figures/figure-schemas.ts';
 import { type MetricKind, metricOf } from '../listing/figures/metric.ts';
 import { profitMultipleInTenths } from '../listing/figures/multiple.ts';
@@ -94,6 +94,6 @@ export function cardOf({
 }
 
 function repliesOf(seller: SellerCard): string | null {
-  if (!isAnonymous(seller)) return answerTimeText(seller.answerMinutes);
+  if (!isAnonymous(seller)) return replyTimeText(seller.answerMinutes);
   return seller.replies && REPLY_TIME_TEXTS[seller.replies];
 }

@@ -164,7 +164,7 @@ export type ClosedList = FilterLike<{ options: readonly string[] }>;
 /** A list stored in indexes as the position of a value among its options. */
 type PlacedList = FilterLike<{ column: 'place' }>;
 /** A list in which each listing has exactly one value, independent of today's date. */
-export type OneOfList = FilterLike<{ column: 'place' | 'name' }>;
+export type SingleValueList = FilterLike<{ column: 'place' | 'name' }>;
 export type Range = FilterLike<{ kind: 'range' }> & FigureKind;
 export type Histogram = FilterLike<{ bars: object }>;
 export type FlagFilter = FilterLike<{ kind: 'flag' }>;
@@ -192,8 +192,10 @@ export const optionsOf = (list: ClosedList): readonly string[] => FILTER_TABLE[l
 
 export const LISTS = FILTERS.filter(isList);
 export const CLOSED_LISTS = /* @__PURE__ */ LISTS.filter((list): list is ClosedList => 'options' in listRow(list));
-export const PLACED_LISTS = /* @__PURE__ */ LISTS.filter((list): list is PlacedList => isKept(list, 'place'));
-export const ONE_OF_LISTS = /* @__PURE__ */ LISTS.filter((list): list is OneOfList => isKept(list, 'place', 'name'));
+export const POSITION_LISTS = /* @__PURE__ */ LISTS.filter((list): list is PlacedList => isKept(list, 'place'));
+export const SINGLE_VALUE_LISTS = /* @__PURE__ */ LISTS.filter((list): list is SingleValueList =>
+  isKept(list, 'place', 'name'),
+);
 export const FLAGS = FILTERS.filter(isFlag);
 export const RANGES = FILTERS.filter(isRange);
 export const isHistogram = (range: Range): range is Histogram => rangeRow(range).bars !== undefined;

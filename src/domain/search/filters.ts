@@ -7,7 +7,7 @@ import {
   isRange,
   type ListFilter,
   normalizedChoices,
-  type OneOfList,
+  type SingleValueList,
   tagKey,
 } from './filter-table.ts';
 import { figureValue } from './language/figure.ts';
@@ -17,7 +17,7 @@ import type { SearchEntry } from './search-entry.ts';
 import type { SearchFilters } from './search-query.ts';
 
 /** Gets a listing's value for each list in which it has exactly one. */
-export const LISTING_VALUES: Record<OneOfList, (entry: SearchEntry) => string> = {
+export const LISTING_VALUES: Record<SingleValueList, (entry: SearchEntry) => string> = {
   category: ({ card }) => card.category,
   stage: ({ card }) => card.stage,
   country: ({ card }) => card.country,

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { countedEnds, popularChoices, pricedChoices } from './priced-choices.ts';
+import { limitsInCents, popularChoices, pricedChoices } from './priced-choices.ts';
 
 const counts = (value: string, all: number, upTo: number[]) => ({ filter: 'category' as const, value, all, upTo });
 const shown = (found: ReturnType<typeof pricedChoices>) =>
   found.map(({ value, maxPrice, count }) => `${value} ${maxPrice} ${count}`);
 
 test('a name is suggested with the first two prices that each narrow its listings', () => {
-  expect(countedEnds(null)).toEqual([500_000, 1_000_000, 2_500_000, 5_000_000]);
+  expect(limitsInCents(null)).toEqual([500_000, 1_000_000, 2_500_000, 5_000_000]);
   expect(shown(pricedChoices(counts('SaaS', 9, [0, 3, 3, 7]), null))).toEqual(['SaaS 10000 3', 'SaaS 50000 7']);
   expect(shown(pricedChoices(counts('SaaS', 9, [1, 3, 5, 7]), null))).toEqual(['SaaS 5000 1', 'SaaS 10000 3']);
   expect(pricedChoices(counts('SaaS', 3, [3, 3, 3, 3]), null)).toEqual([]);
 });
 
 test('a typed price is the only one, even if it narrows nothing', () => {
-  expect(countedEnds(12_000)).toEqual([1_200_000]);
+  expect(limitsInCents(12_000)).toEqual([1_200_000]);
   expect(shown(pricedChoices(counts('SaaS', 3, [3]), 12_000))).toEqual(['SaaS 12000 3']);
   expect(pricedChoices(counts('SaaS', 3, [0]), 12_000)).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function firstChoice({
 const endsFor = (maxPrice: number | null): readonly number[] => (maxPrice === null ? PRICE_ENDS : [maxPrice]);
 
 /** Returns the same limits in cents, for an engine to count by. */
-export const countedEnds = (maxPrice: number | null): number[] => endsFor(maxPrice).map((end) => end * 100);
+export const limitsInCents = (maxPrice: number | null): number[] => endsFor(maxPrice).map((end) => end * 100);
 
 /**
  * Suggests a name with the typed price or, without one, with the first price limits that each narrow its listings

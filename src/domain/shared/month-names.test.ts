@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthOfName } from './month-names.ts';
+import { monthFromName } from './month-names.ts';
 
 test.each([
   ['English', 'January Feb Mar. April May June July Aug Sept October Nov Dec'],
@@ -14,9 +14,9 @@ test.each([
   ['Polish', 'stycznia lut marzec kwi maj czerwiec lipiec sie wrz października lis gru'],
   ['Turkish', 'Ocak Şub Mart Nisan Mayıs Haz Tem Ağustos Eylül Eki Kasım Aralık'],
 ])('the months of %s are recognized in long and short forms', (_language, words) => {
-  expect(words.split(' ').map(monthOfName)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(words.split(' ').map(monthFromName)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
 test.each(['', 'Ja', 'jui', 'Total', 'Umsatz', 'Market', 'Junior', 'x'.repeat(50_000)])("%j isn't a month", (word) => {
-  expect(monthOfName(word)).toBeNull();
+  expect(monthFromName(word)).toBeNull();
 });

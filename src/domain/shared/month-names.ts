@@ -66,7 +66,7 @@ const MAX_NAME = 20;
  * Returns the month, 1 to 12, for a word: `October`, `okt.`, `août`, `Mrz`, or any unambiguous prefix of at least three
  * letters; null for any other word. The names come from the Unicode CLDR through `Intl`.
  */
-export function monthOfName(word: string): number | null {
+export function monthFromName(word: string): number | null {
   if (word.length > MAX_NAME) return null;
   names ??= namesByMonth();
   return names.get(plain(word)) ?? null;

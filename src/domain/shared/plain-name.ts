@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { BRAND } from '../brand.ts';
 import { contactProblem } from '../contact/contact-details.ts';
 import { hasHiddenCharacters, tidyLine, withoutHiddenCharacters } from './hidden-signs.ts';
-import { atMostCharacters } from './text.ts';
+import { maxLengthError } from './text.ts';
 
 const TLD =
   'ai|app|biz|ca|cc|ch|cn|co|com|de|dev|es|eu|fr|gg|info|io|it|link|ly|me|nl|online|org|page|ru|shop|site|store|to|top|tv|uk|us|xyz';
@@ -147,7 +147,7 @@ export function personProblem(name: string): string | null {
 export const personNameSchema = z
   .string()
   .overwrite(tidyLine)
-  .max(60, { ...atMostCharacters(60), abort: true })
+  .max(60, { ...maxLengthError(60), abort: true })
   .superRefine((name, { addIssue }) => {
     const message = personProblem(name);
     if (message) addIssue({ code: 'custom', message });

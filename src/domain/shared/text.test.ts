@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeHtml, excerpt, lowerFirst, tooLong, upperFirst, withPeriod } from './text.ts';
+import { escapeHtml, excerpt, lengthError, lowerFirst, upperFirst, withPeriod } from './text.ts';
 
 describe('escape html', () => {
   test("text can't start a tag or end an attribute, and displays as written", () => {
@@ -64,4 +64,6 @@ test.each([
   ['abc', 3, null],
   ['abcd', 3, 'Too long: 4 of 3 characters.'],
   ['x'.repeat(80_000), 5000, 'Too long: 80,000 of 5,000 characters.'],
-])('states the length of a text that is too long: %#', (text, limit, said) => expect(tooLong(text, limit)).toBe(said));
+])('states the length of a text that is too long: %#', (text, limit, said) =>
+  expect(lengthError(text, limit)).toBe(said),
+);

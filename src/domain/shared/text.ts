@@ -15,11 +15,11 @@ export const MAX_REASON_LENGTH = 600;
 export const MAX_TEXT_LENGTH = 5000;
 
 /** Returns an error message for a text that is over the limit, or null if it fits. */
-export const tooLong = (text: string, limit: number): string | null =>
+export const lengthError = (text: string, limit: number): string | null =>
   text.length > limit ? `Too long: ${formatCount(text.length)} of ${formatCount(limit)} characters.` : null;
 
 /** Returns a schema's error for a text over the limit, formatted in the reader's locale when the text is checked. */
-export const atMostCharacters = (limit: number) => ({ error: () => `At most ${formatCount(limit)} characters.` });
+export const maxLengthError = (limit: number) => ({ error: () => `At most ${formatCount(limit)} characters.` });
 
 /** Truncates a text to a maximum length. A surrogate pair is kept whole or dropped. */
 export const excerpt = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

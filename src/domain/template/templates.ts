@@ -7,7 +7,7 @@ import {
   MIN_PAYMENT_DAYS,
   offerTermsSchema,
 } from '../offer/offer.ts';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 
 /** Number of units in the whole price, fine enough that any amount is restored to the cent. */
 export const PRICE_UNITS = 100_000_000;
@@ -53,7 +53,7 @@ export const termsNameSchema = z
   .string()
   .trim()
   .min(1, 'Give it a name.')
-  .max(MAX_TERMS_NAME_LENGTH, atMostCharacters(MAX_TERMS_NAME_LENGTH));
+  .max(MAX_TERMS_NAME_LENGTH, maxLengthError(MAX_TERMS_NAME_LENGTH));
 
 /** Terms saved under a name that is unique among the owner's terms. */
 export const termsTemplateSchema = z.object({
@@ -81,9 +81,9 @@ const answerTemplateSchema = z.object({
     .string()
     .trim()
     .min(1, 'Give it a title.')
-    .max(MAX_ANSWER_TITLE_LENGTH, atMostCharacters(MAX_ANSWER_TITLE_LENGTH)),
-  question: z.string().trim().max(ANSWER_LENGTH, atMostCharacters(ANSWER_LENGTH)),
-  text: z.string().trim().min(1, 'Write the answer.').max(ANSWER_LENGTH, atMostCharacters(ANSWER_LENGTH)),
+    .max(MAX_ANSWER_TITLE_LENGTH, maxLengthError(MAX_ANSWER_TITLE_LENGTH)),
+  question: z.string().trim().max(ANSWER_LENGTH, maxLengthError(ANSWER_LENGTH)),
+  text: z.string().trim().min(1, 'Write the answer.').max(ANSWER_LENGTH, maxLengthError(ANSWER_LENGTH)),
   about: z.enum(QUESTION_CATEGORIES),
   /** The category of projects it is for; null for all. */
   category: z.string().max(40).nullable(),

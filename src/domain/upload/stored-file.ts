@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { FILE_ENDINGS, type FileType, UNSUPPORTED_TYPE } from './file-types.ts';
 import { HEIC_PICTURE, isHeic } from './picture-upload.ts';
 import { limitText, MAX_FILE_BYTES } from './upload-places.ts';
@@ -12,7 +12,7 @@ export const filePaths = {
 } as const;
 
 /** The file name on the uploader's machine. */
-export const fileNameSchema = z.string().trim().min(1, 'The file has no name.').max(200, atMostCharacters(200));
+export const fileNameSchema = z.string().trim().min(1, 'The file has no name.').max(200, maxLengthError(200));
 export const fileBytesSchema = z
   .number()
   .int()

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, onListing, perHour, userCommand } from '../endpoint.ts';
-import { atMostCharacters } from '../shared/text.ts';
+import { maxLengthError } from '../shared/text.ts';
 import { MAX_WATCH_NOTE_LENGTH } from './watched.ts';
 
 /** Endpoints for the watchlist. */
@@ -24,7 +24,7 @@ export const watchlistApi = {
   saveWatchNote: userCommand({
     summary: 'Saves the caller’s own note on a listing on their watchlist; an empty one removes it.',
     input: onListing.extend({
-      note: z.string().trim().max(MAX_WATCH_NOTE_LENGTH, atMostCharacters(MAX_WATCH_NOTE_LENGTH)),
+      note: z.string().trim().max(MAX_WATCH_NOTE_LENGTH, maxLengthError(MAX_WATCH_NOTE_LENGTH)),
     }),
     output: done,
     limit: perHour(600),

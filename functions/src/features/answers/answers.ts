@@ -15,7 +15,7 @@ import { find } from '../../data/firestore/find.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { findQuestion, loadAskerDeals, requireRoomForQuestion, saveAnswer, saveAsker } from '../../records/answer.ts';
-import { readsWholeTier } from '../../records/audit.ts';
+import { mayReadWholeTier } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
@@ -98,7 +98,12 @@ export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   const listing = listingDoc.data();
   if (!listing) throw new AppError('not-found');
   const { sellerId } = listing;
-  const readsAll = await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: ANSWERS_DOCUMENT.name });
+  const readsAll = await mayReadWholeTier(ctx, {
+    listingId,
+    sellerId,
+    tier: 'access',
+    document: ANSWERS_DOCUMENT.name,
+  });
   if (!readsAll) {
     if (deal?.access.state !== 'granted' || listing.hidden) throw new AppError('not-found');
     if (!deal.access.terms) throw new AppError('terms-required');

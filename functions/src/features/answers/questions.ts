@@ -3,7 +3,7 @@ import { questionMachine } from '../../../../src/domain/answer/states.ts';
 import { dealIdOf } from '../../../../src/domain/collections.ts';
 import { type Deal, requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
-import { withoutQuestion, withQuestion, withQuestionsJoined } from '../../../../src/domain/deal/deal-questions.ts';
+import { withoutQuestion, withQuestion, withQuestionsMerged } from '../../../../src/domain/deal/deal-questions.ts';
 import { isOver } from '../../../../src/domain/deal/states.ts';
 import { opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
@@ -102,7 +102,7 @@ export const joinQuestions: Handler<'joinQuestions'> = (ctx, { listingId, answer
     saveAnswer(tx, listingId, { ...question, state, joinedInto: into, askers: [] }, ctx.now);
     saveAnswer(tx, listingId, joined, ctx.now);
     for (const deal of deals) {
-      const next = withQuestionsJoined(deal, answerId, { id: into, isAnswered: kept.state === 'answered' }, ctx.now);
+      const next = withQuestionsMerged(deal, answerId, { id: into, isAnswered: kept.state === 'answered' }, ctx.now);
       if (kept.state === 'answered') saveAsker(tx, next, 'question-answered', joined, ctx.now);
       else saveDealQuietly(tx, next);
     }

@@ -9,7 +9,7 @@ import { newId } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { audit } from '../../records/audit.ts';
 import { type CaseChange, loadCase, updateCase } from '../../records/case.ts';
-import { postMail } from '../../records/mail/mail.ts';
+import { queueMail } from '../../records/mail/mail.ts';
 import { notifyEachTime, notifyReplacing } from '../../records/notification.ts';
 
 /** The fields of a case that a decision depends on. */
@@ -82,7 +82,7 @@ export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
         why: `You contacted ${BRAND} through the help page. Reply to this email to write again.`,
       };
       const replyTo = process.env.SUPPORT_EMAIL || null;
-      postMail(tx, `reply-${newId()}`, { to: found.get('email'), letter, replyTo }, ctx.now);
+      queueMail(tx, `reply-${newId()}`, { to: found.get('email'), letter, replyTo }, ctx.now);
     } else {
       const sender = kind === 'bug-report' ? found.get('uid') : found.get('report.reporterId');
       if (!sender) throw new AppError('wrong-state', 'This case has no sender to reply to.');

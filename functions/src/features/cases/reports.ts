@@ -16,7 +16,7 @@ import { deviceName } from '../../integrations/device-name.ts';
 import { createBugReport, createSupportRequest, createSupportRequestOnce } from '../../records/case.ts';
 import { getDeal } from '../../records/deal/deal.ts';
 import { prepareFlag } from '../../records/flag.ts';
-import { postMail } from '../../records/mail/mail.ts';
+import { queueMail } from '../../records/mail/mail.ts';
 
 /** Stores a bug report with its page and browser for administrators to review. */
 export const bugReport: Handler<'bugReport'> = async (ctx, { bugDescription }) => {
@@ -47,7 +47,7 @@ export const contactSupport: Handler<'contactSupport'> = async (ctx, { email, me
   };
   await transact(async (tx) => {
     createSupportRequest(tx, request);
-    if (to) postMail(tx, `support-${request.id}`, { to, letter, replyTo: email }, ctx.now);
+    if (to) queueMail(tx, `support-${request.id}`, { to, letter, replyTo: email }, ctx.now);
   });
   return { success: true };
 };

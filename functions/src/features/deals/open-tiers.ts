@@ -9,7 +9,7 @@ import type { Handler } from '../../data/command/context.ts';
 import { find } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { readsWholeTier } from '../../records/audit.ts';
+import { mayReadWholeTier } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 
@@ -29,7 +29,7 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   const content = withCheckedFigures(tier, listing.data()?.checks ?? []);
   const { sellerId, teaser = null } = listing.data() ?? {};
   const answer = async () => ({ ...content, ...(await loadEvidence(listingId, teaser, tier)) });
-  if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return answer();
+  if (await mayReadWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return answer();
   if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
   if (!own.access.terms) throw new AppError('terms-required');
   await logOpening(ctx, { listingId, tier: 'access', document: null });
@@ -67,7 +67,7 @@ export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { lis
   const tier = tierDoc.data();
   if (!listing || !tier) throw new AppError('not-found');
   const { sellerId } = listing;
-  if (!(await readsWholeTier(ctx, { listingId, sellerId, tier: 'diligence', document: null }))) {
+  if (!(await mayReadWholeTier(ctx, { listingId, sellerId, tier: 'diligence', document: null }))) {
     const accepted = own && { ...own, access: { ...own.access, terms: { version: '', at: ctx.now } } };
     if (!own || !accepted || listing.hidden || !opensTier(accepted, 'diligence')) throw new AppError('not-found');
     if (!own.access.terms) throw new AppError('terms-required');

@@ -2,7 +2,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { isOver } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
-import { isSellerAsked, type ListingEvent, listingMachine } from '../../../../src/domain/listing/states.ts';
+import { asksForConfirmation, type ListingEvent, listingMachine } from '../../../../src/domain/listing/states.ts';
 import { openOfferOf } from '../../../../src/domain/offer/next-offer.ts';
 import type { CommandContext, Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -32,7 +32,7 @@ const moveListing = (
 export const confirmForSale: Handler<'confirmForSale'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
-    if (!isSellerAsked(listing.state)) throw new AppError('wrong-state');
+    if (!asksForConfirmation(listing.state)) throw new AppError('wrong-state');
     saveListingAsked(tx, { ...listing, confirmedAt: ctx.now, askedAt: null });
     return { success: true as const };
   });

@@ -13,7 +13,7 @@ import type { Handler } from '../../data/command/context.ts';
 import { countFound, find, skipUnreadable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
-import { readsWholeTier } from '../../records/audit.ts';
+import { mayReadWholeTier } from '../../records/audit.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 import { readDailyReach } from '../../records/stats/reach.ts';
@@ -88,7 +88,7 @@ export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listing
   const figures = [...open.figures, ...opened.figures].toSorted((a, b) => b.until.getTime() - a.until.getTime());
   const { sellerId } = listing.data() ?? {};
   const all = { figures, total: open.total + opened.total };
-  if (await readsWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return all;
+  if (await mayReadWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return all;
   if (!deal || !opensTier(deal, 'access')) return shown;
   await logOpening(ctx, { listingId, tier: 'access', document: null });
   return all;

@@ -1,6 +1,6 @@
 import { withReplyTime } from '../../../../src/domain/account/user.ts';
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
-import { attachedText, type Message } from '../../../../src/domain/deal/message.ts';
+import { attachmentsText, type Message } from '../../../../src/domain/deal/message.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
@@ -55,7 +55,7 @@ export const receiveMessage = (dealId: string, message: Message): Promise<void> 
   });
 
 const textOf = (message: Message): string =>
-  excerpt(message.text, EXCERPT_LENGTH) || attachedText(message.attachments.length);
+  excerpt(message.text, EXCERPT_LENGTH) || attachmentsText(message.attachments.length);
 
 /** Returns the minutes a message took to answer the other side; null if it doesn't count or was received before. */
 function answerMinutes({ lastMessage, anonymous }: Deal, { createdAt }: Message, to: DealRole): number | null {

@@ -5,7 +5,7 @@ import { isOffMarket, isPublic } from '../../../../src/domain/listing/states.ts'
 import { CHECKS_PER_LISTING } from '../../../../src/domain/ownership/api.ts';
 import { newOwnership, newOwnershipToken, withCheckRequested } from '../../../../src/domain/ownership/ownership.ts';
 import { methodsFor } from '../../../../src/domain/ownership/places.ts';
-import { noSiteReason, type Site, siteName, siteOf } from '../../../../src/domain/ownership/site.ts';
+import { missingSiteReason, type Site, siteName, siteOf } from '../../../../src/domain/ownership/site.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { countCall } from '../../data/command/rate-limit.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -23,7 +23,7 @@ async function siteOfListing(tx: Tx, { id, state }: Listing): Promise<Site> {
   const { url } = isPublic(state) ? await tx.get(refs.accessTier(id)) : await tx.get(refs.draft(id));
   const site = siteOf(url);
   if (site) return site;
-  const message = noSiteReason(url);
+  const message = missingSiteReason(url);
   throw new AppError('invalid-input', message, [{ path: 'url', message }]);
 }
 

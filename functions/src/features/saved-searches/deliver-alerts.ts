@@ -1,9 +1,9 @@
 import {
   type AlertEntry,
   alertAllowed,
-  heldUntil,
   isForDigest,
   MAX_MATCHES_NAMED,
+  matchSendTime,
 } from '../../../../src/domain/saved-search/alert.ts';
 import type { Match } from '../../../../src/domain/saved-search/match.ts';
 import { isMatch } from '../../../../src/domain/saved-search/matches-text.ts';
@@ -12,7 +12,7 @@ import { DAY_MS } from '../../../../src/domain/shared/durations.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
-import { postAlert } from '../../records/alert.ts';
+import { sendAlert } from '../../records/alert.ts';
 import { digestsOf, removeAlertClock, saveAlertClock, saveMatch } from '../../records/saved-search.ts';
 import { ratesFor } from '../../records/search/rates-for.ts';
 
@@ -39,7 +39,7 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
   const digests = digestsOf(user, clock);
   const timed = waiting.flatMap((match) => {
     const { dueAt } = match;
-    return dueAt && dueAt <= now ? [{ ...match, dueAt: heldUntil({ ...match, dueAt }, digests, now) }] : [];
+    return dueAt && dueAt <= now ? [{ ...match, dueAt: matchSendTime({ ...match, dueAt }, digests, now) }] : [];
   });
   const due = timed.filter(({ dueAt }) => dueAt <= now);
   const held = timed.filter(({ dueAt }) => dueAt > now);
@@ -51,7 +51,7 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
     return true;
   }
   const names = told.slice(0, MAX_MATCHES_NAMED);
-  if (told.length) await postAlert(tx, user, told, names, now);
+  if (told.length) await sendAlert(tx, user, told, names, now);
   const toldIds = new Set(told.map(({ card }) => card.id));
   for (const match of due) {
     const toldAt = toldIds.has(match.listingId) ? now : match.toldAt;

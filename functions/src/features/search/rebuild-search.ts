@@ -6,7 +6,7 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { audit } from '../../records/audit.ts';
 import { openSearch } from '../../records/search/search-index.ts';
-import { askForSnapshot } from '../../records/search/snapshot.ts';
+import { requestSnapshot } from '../../records/search/snapshot.ts';
 
 /** Number of snapshots checked, more than are kept. */
 const LOOKED_AT = 10;
@@ -18,7 +18,7 @@ export const rebuildSearch: Handler<'rebuildSearch'> = async (ctx) => {
   return runCommand(ctx, async (tx) => {
     const newest = await tx.list(refs.searchSnapshots(), serverQueries.newestSnapshots(LOOKED_AT));
     if (newest.some(isSnapshotUnfinished)) throw new AppError('wrong-state');
-    const snapshot = askForSnapshot(tx, 'listings', ctx.now);
+    const snapshot = requestSnapshot(tx, 'listings', ctx.now);
     audit(tx, ctx, 'search-rebuild', { snapshot });
     return { success: true as const };
   });

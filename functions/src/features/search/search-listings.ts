@@ -1,10 +1,10 @@
-import { correctedName } from '../../../../src/domain/search/corrected-name.ts';
+import { correctName } from '../../../../src/domain/search/correct-name.ts';
 import { withCorrections } from '../../../../src/domain/search/language/correct-unwanted-words.ts';
 import { listUnderstood } from '../../../../src/domain/search/language/list-understood.ts';
+import { parseTypedName } from '../../../../src/domain/search/parse-typed-name.ts';
 import { readSearch } from '../../../../src/domain/search/read-search.ts';
 import { searchQuerySchema } from '../../../../src/domain/search/search-query.ts';
 import type { Suggestions } from '../../../../src/domain/search/search-result.ts';
-import { typedName } from '../../../../src/domain/search/typed-name.ts';
 import type { Handler } from '../../data/command/context.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { ratesFor } from '../../records/search/rates-for.ts';
@@ -37,12 +37,12 @@ export const suggestListings: Handler<'suggest'> = async (ctx, { q, recent }) =>
 };
 
 async function suggestedFor(index: SearchIndex, q: string): Promise<Suggestions> {
-  const typed = typedName(q);
+  const typed = parseTypedName(q);
   const found = await index.suggest(typed);
   const isKnown = found.categories.length + found.tags.length + found.countries.length > 0;
-  const meant = isKnown ? null : correctedName(typed.text);
+  const meant = isKnown ? null : correctName(typed.text);
   if (meant === null) return found;
-  const corrected = await index.suggest({ ...typedName(meant), maxPrice: typed.maxPrice });
+  const corrected = await index.suggest({ ...parseTypedName(meant), maxPrice: typed.maxPrice });
   return { ...corrected, titles: found.titles };
 }
 

@@ -1,8 +1,8 @@
+import type { TypedName } from '../../../../src/domain/search/parse-typed-name.ts';
 import type { ReadSearch } from '../../../../src/domain/search/read-search.ts';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../../../src/domain/search/search-query.ts';
 import type { SearchResult, Suggestions } from '../../../../src/domain/search/search-result.ts';
-import type { TypedName } from '../../../../src/domain/search/typed-name.ts';
 
 /**
  * Finds listings, and the saved searches that match a listing. A revision is the time of a write in microseconds; a

@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import {
+  META_NAMES,
+  type MetaName,
   type PageFacts,
   type PageIcon,
-  READ_METAS,
-  type ReadMeta,
 } from '../../../../src/domain/pasted-address/page-facts.ts';
 import type { FetchedPage } from '../guarded-fetch/fetch-page.ts';
 
@@ -18,14 +18,14 @@ const MAX_LINKS = 2000;
 const MAX_ICONS = 30;
 
 const ICON_RELS = new Set(['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed']);
-const IMAGE_METAS = new Set<string>(READ_METAS.filter((name) => name.includes('image')));
-const isRead = (name: string): name is ReadMeta => (READ_METAS as readonly string[]).includes(name);
+const IMAGE_METAS = new Set<string>(META_NAMES.filter((name) => name.includes('image')));
+const isRead = (name: string): name is MetaName => (META_NAMES as readonly string[]).includes(name);
 
 type Attributes = Readonly<Record<string, string>>;
 
 /** Collects a page's facts during parsing; addresses are completed at the end, because `base` may come late. */
 class FactsCollector {
-  readonly metas: Partial<Record<ReadMeta, string>> = {};
+  readonly metas: Partial<Record<MetaName, string>> = {};
   readonly icons: Attributes[] = [];
   readonly files: string[] = [];
   readonly links: string[] = [];

@@ -1,4 +1,9 @@
-import { type Calendar, isRunningOut, replaceDates, withExactDates } from '../../../../src/domain/calendar/calendar.ts';
+import {
+  type Calendar,
+  needsMoreDates,
+  replaceDates,
+  withExactDates,
+} from '../../../../src/domain/calendar/calendar.ts';
 import type { CalendarDate } from '../../../../src/domain/calendar/calendar-date.ts';
 import { dealDates, feeDates } from '../../../../src/domain/calendar/deal-dates.ts';
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
@@ -8,7 +13,7 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { findDeal } from '../deal/deal.ts';
-import { lastDealsOf } from '../deal/find-deals.ts';
+import { latestDealsOf } from '../deal/find-deals.ts';
 
 /**
  * Maximum number of deals per side that a new calendar reads, most recently changed first, and again of deals with an
@@ -40,7 +45,7 @@ export function savePollCount(tx: Tx, uid: string, polls: Calendar['polls']): vo
 /** Computes the dates of an account's deals and fees, and keeps the `known` dates of deals it doesn't read. */
 async function allDates(tx: Tx, uid: string, known: readonly CalendarDate[]): Promise<CalendarDate[]> {
   const [deals, invoices] = await Promise.all([
-    lastDealsOf(tx, uid, MAX_DEALS),
+    latestDealsOf(tx, uid, MAX_DEALS),
     tx.list(refs.invoices(), serverQueries.unsettledInvoicesOf(uid)),
   ]);
   const read = new Set(deals.map(({ id }) => id));
@@ -93,7 +98,9 @@ async function recountDates(
     const calendar = await tx.find(refs.calendar(uid));
     if (!calendar) return;
     const next = replaceDates(calendar, isOne, await read(tx), now);
-    const dates = isRunningOut(next, now) ? withExactDates(next.dates, await allDates(tx, uid, next.dates), now) : next;
+    const dates = needsMoreDates(next, now)
+      ? withExactDates(next.dates, await allDates(tx, uid, next.dates), now)
+      : next;
     tx.set(refs.calendar(uid), { ...calendar, ...dates });
   });
 }

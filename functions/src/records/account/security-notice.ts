@@ -2,7 +2,7 @@ import type { User } from '../../../../src/domain/account/user.ts';
 import { storedMoment } from '../../../../src/domain/shared/stored-moments.ts';
 import { sitePaths } from '../../../../src/domain/site-paths.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
-import { mailIdOf, postLetter } from '../mail/mail.ts';
+import { mailIdOf, queueLetter } from '../mail/mail.ts';
 import { notifyReplacing } from '../notification.ts';
 
 interface Warning {
@@ -26,7 +26,7 @@ export function warnOwner(tx: Tx, user: User, { id, title, message, action }: Wa
     action: { label: action, path: actionUrl },
     why: MAIL_REASON,
   };
-  postLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);
+  queueLetter(tx, user, mailIdOf(user.uid, { id, createdAt: now }), letter, now);
 }
 
 const CHANGED = {

@@ -23,7 +23,7 @@ export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
  * Returns an account's most recently changed deals, up to `max` per side, and as many with the latest offers, so that
  * deals with only questions don't crowd those out. Includes deals that hide the account.
  */
-export async function lastDealsOf(tx: Tx, uid: string, max: number): Promise<Deal[]> {
+export async function latestDealsOf(tx: Tx, uid: string, max: number): Promise<Deal[]> {
   const queries = (side: Side) =>
     [liveQueries.myDeals(side, uid), liveQueries.myOffers(side, uid)].map((query) => ({ ...query, limit: max }));
   const found = await Promise.all([

@@ -117,7 +117,7 @@ function notificationMail(to: User, notification: StoredNotification, notes: str
 }
 
 /** Queues an email to an address; a trigger sends it. */
-export function postMail(
+export function queueMail(
   tx: Tx,
   id: string,
   { to, letter, replyTo = null }: { to: string; letter: LetterText; replyTo?: string | null },
@@ -127,7 +127,7 @@ export function postMail(
 }
 
 /** Emails an account regardless of its preferences, provided its address is verified. */
-export function postLetter(
+export function queueLetter(
   tx: Tx,
   { email, emailVerified, preferences }: Pick<User, 'email' | 'emailVerified' | 'preferences'>,
   id: string,
@@ -135,5 +135,5 @@ export function postLetter(
   now: Date,
 ): void {
   if (email && emailVerified)
-    postMail(tx, id, { to: email, letter: { ...letter, clock: letterClock(preferences) } }, now);
+    queueMail(tx, id, { to: email, letter: { ...letter, clock: letterClock(preferences) } }, now);
 }

@@ -83,7 +83,7 @@ export async function clearSearch(): Promise<void> {
 const ATTEMPTS = 3;
 
 /** Requests a snapshot; a trigger writes it. */
-export function askForSnapshot(tx: Tx, from: SearchSnapshot['from'], now: Date): string {
+export function requestSnapshot(tx: Tx, from: SearchSnapshot['from'], now: Date): string {
   const id = newId();
   tx.create(refs.searchSnapshot(id), newSnapshot(id, from, now));
   return id;

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { answerTimeText } from '../../../domain/account/reputation.ts';
+import { replyTimeText } from '../../../domain/account/reputation.ts';
 import { roleIn } from '../../../domain/deal/deal.ts';
 import { DEAL_TABS } from '../../../domain/deal/tabs.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
@@ -26,7 +26,7 @@ export function Component() {
   const seen = deal && roleIn(deal, me.uid) === 'buyer' ? deal.seller : deal?.buyer;
   // An anonymous seller has no profile to look up.
   const profile = useProfile(seen?.uid ?? '');
-  const answers = answerTimeText(profile.data?.answerMinutes ?? null);
+  const answers = replyTimeText(profile.data?.answerMinutes ?? null);
   useTitle(deal ? `${isolateText(deal.listing.title)}: ${tabTitle(deal, asked)}` : 'Deal');
   if (status === 'loading') return <RowsSkeleton rows={6} />;
   if (refused) return <NotFound what="deal" />;

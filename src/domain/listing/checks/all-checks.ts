@@ -1,4 +1,4 @@
-import { type Check, type CheckFacts, type CheckNote, notesOf } from './check.ts';
+import { type Check, type CheckFacts, type CheckNote, collectNotes } from './check.ts';
 import { OPENED_CHECKS } from './opened-checks.ts';
 import { PUBLIC_CHECKS } from './public-checks.ts';
 
@@ -9,4 +9,4 @@ import { PUBLIC_CHECKS } from './public-checks.ts';
 export const ALL_CHECKS: readonly Check[] = [...PUBLIC_CHECKS, ...OPENED_CHECKS];
 
 /** Runs all checks on the given figures and returns the notes, for the seller, reviewers and buyers with access. */
-export const runAllChecks = (facts: CheckFacts): CheckNote[] => notesOf(ALL_CHECKS, facts);
+export const runAllChecks = (facts: CheckFacts): CheckNote[] => collectNotes(ALL_CHECKS, facts);

@@ -53,19 +53,19 @@ export interface CheckNote {
 }
 
 /** Builds a note with the check's default outcome. */
-export const noteOf = <C extends CheckId>(check: C, text: string) => ({
+export const buildNote = <C extends CheckId>(check: C, text: string) => ({
   check,
   outcome: CHECK_OUTCOMES[check],
   text,
 });
 
 /** Runs checks on the figures; a check without the figures it needs yields no note. */
-export const notesOf = (checks: readonly Check[], facts: CheckFacts): CheckNote[] =>
+export const collectNotes = (checks: readonly Check[], facts: CheckFacts): CheckNote[] =>
   checks.flatMap(({ id, find }) => {
     const found = find(facts, (kind) => metricOf(facts, kind)?.value);
     const notes = [found ?? []].flat().map(({ text, fits, isFact }): CheckNote => {
       if (fits) return { check: id, outcome: 'fits', text };
-      const note = isFact ? { ...noteOf(id, text), outcome: 'tells' as const } : noteOf(id, text);
+      const note = isFact ? { ...buildNote(id, text), outcome: 'tells' as const } : buildNote(id, text);
       return MONTH_QUESTIONS.includes(id) && facts.spikeNote
         ? { ...note, outcome: 'tells', words: facts.spikeNote }
         : note;

@@ -1,5 +1,5 @@
 import type { Teaser } from '../listing.ts';
-import { type Check, type CheckFacts, type CheckNote, notesOf } from './check.ts';
+import { type Check, type CheckFacts, type CheckNote, collectNotes } from './check.ts';
 import { COST_CHECKS } from './cost-checks.ts';
 import { MONTH_CHECKS } from './month-checks.ts';
 import { MRR_CHECKS } from './mrr-checks.ts';
@@ -38,4 +38,4 @@ export const publicFacts = (teaser: PublicFigures): CheckFacts => ({
 });
 
 /** Returns the public notes on a listing's public figures. */
-export const publicNotes = (teaser: PublicFigures): CheckNote[] => notesOf(PUBLIC_CHECKS, publicFacts(teaser));
+export const publicNotes = (teaser: PublicFigures): CheckNote[] => collectNotes(PUBLIC_CHECKS, publicFacts(teaser));

@@ -3,7 +3,7 @@ import { countrySchema } from '../../account/billing.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { formatCount } from '../../shared/numbers.ts';
 import { recordOf } from '../../shared/record-of.ts';
-import { tooLong } from '../../shared/text.ts';
+import { lengthError } from '../../shared/text.ts';
 import { isWebAddress } from '../../shared/web-address.ts';
 import { EXPLAINED_CHECKS } from '../checks/check-outcomes.ts';
 import type { Details } from './detail-values.ts';
@@ -17,7 +17,7 @@ export const textUpTo = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, { error: ({ input }) => tooLong(String(input), max) ?? undefined, abort: true });
+    .max(max, { error: ({ input }) => lengthError(String(input), max) ?? undefined, abort: true });
 /** The schema of an amount in cents. */
 export const centsUpTo = (max: number) =>
   z

@@ -1,5 +1,5 @@
 import { runAllChecks } from '../checks/all-checks.ts';
-import { type CheckFacts, type CheckNote, notesOf } from '../checks/check.ts';
+import { type CheckFacts, type CheckNote, collectNotes } from '../checks/check.ts';
 import type { CheckId } from '../checks/check-outcomes.ts';
 import { PUBLIC_CHECKS } from '../checks/public-checks.ts';
 import type { Explanations } from '../details/detail-values.ts';
@@ -22,7 +22,7 @@ export const explanationsOf = ({
 export function publicChecks(draft: Draft): ReadonlySet<CheckId> {
   const { metrics, ...figures } = figuresOf(draft, draft.updatedAt);
   const facts = { ...figures, metrics: metrics.filter(({ kind }) => METRIC_INFO[kind].tier === 'teaser') };
-  return new Set(notesOf(PUBLIC_CHECKS, { ...facts, ...typedFacts(draft) }).map(({ check }) => check));
+  return new Set(collectNotes(PUBLIC_CHECKS, { ...facts, ...typedFacts(draft) }).map(({ check }) => check));
 }
 
 const typedFacts = (draft: Draft): Pick<CheckFacts, 'askingPrice' | 'foundedOn' | 'category' | 'texts'> => ({

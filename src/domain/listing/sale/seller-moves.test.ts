@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { LISTING_STATES, type ListingEvent, listingMachine, waitsForSeller } from '../states.ts';
 import {
   editAction,
+  explainState,
   GROUP_STATES,
   mainMove,
   SELLER_GROUPS,
   SELLER_MOVES,
-  sellerMeaning,
   sellerMoves,
 } from './seller-moves.ts';
 
@@ -51,7 +51,7 @@ describe('seller moves', () => {
     if (listingMachine.can(state, 'submit', 'seller')) expect(editAction({ state, appealed: false })).not.toBeNull();
     const main = mainMove({ state, askedAt: new Date() });
     if (main) expect(moves).toContain(main);
-    expect(sellerMeaning({ state, appealed: false })).toMatch(/\.$/);
+    expect(explainState({ state, appealed: false })).toMatch(/\.$/);
   });
 
   test('an answer to “still for sale?” comes first only while it is asked', () => {
@@ -62,9 +62,9 @@ describe('seller moves', () => {
   test('a rejection can be appealed once', () => {
     expect(editAction({ state: 'rejected', appealed: false })?.label).toBe('Change it and appeal');
     expect(editAction({ state: 'rejected', appealed: true })).toBeNull();
-    expect(sellerMeaning({ state: 'rejected', appealed: true })).toContain('can’t be submitted again');
-    expect(sellerMeaning({ state: 'submitted', appealed: true })).toContain('Your appeal was sent.');
-    expect(sellerMeaning({ state: 'submitted', appealed: false })).not.toContain('appeal');
+    expect(explainState({ state: 'rejected', appealed: true })).toContain('can’t be submitted again');
+    expect(explainState({ state: 'submitted', appealed: true })).toContain('Your appeal was sent.');
+    expect(explainState({ state: 'submitted', appealed: false })).not.toContain('appeal');
   });
 
   const facts = { state: 'live', askingPrice: 2_400_000, openOffers: 2 } as const;
@@ -136,7 +136,7 @@ describe('seller view', () => {
 
   test("an appeal changes a state's meaning only while it is pending or was lost", () => {
     const differs = LISTING_STATES.filter(
-      (state) => sellerMeaning({ state, appealed: true }) !== sellerMeaning({ state, appealed: false }),
+      (state) => explainState({ state, appealed: true }) !== explainState({ state, appealed: false }),
     );
     expect(differs).toEqual(['submitted', 'rejected']);
   });

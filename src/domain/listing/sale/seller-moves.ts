@@ -2,9 +2,9 @@ import { formatMoney } from '../../shared/money.ts';
 import type { EditorStep } from '../details/editor-steps.ts';
 import type { Listing } from '../listing.ts';
 import {
+  asksForConfirmation,
   isChangeable,
   isEditable,
-  isSellerAsked,
   type ListingEvent,
   type ListingState,
   listingMachine,
@@ -21,7 +21,7 @@ export interface MoveFacts {
 type FactsWithOffers = MoveFacts & { openOffers: number };
 
 /** Returns true if a move's consequences depend on the open offers. */
-export const countsOffers = (name: SellerMoveName): boolean => ['resume', 'pause', 'withdraw'].includes(name);
+export const dependsOnOffers = (name: SellerMoveName): boolean => ['resume', 'pause', 'withdraw'].includes(name);
 
 interface SellerMove {
   command: 'confirmForSale' | 'pauseListing' | 'resumeListing' | 'recallListing' | 'reopenListing' | 'withdrawListing';
@@ -107,7 +107,7 @@ const NAMES = Object.keys(SELLER_MOVES) as SellerMoveName[];
 
 /** Returns the moves that a listing's state allows. */
 export const sellerMoves = (state: ListingState): SellerMoveName[] =>
-  NAMES.filter((name) => (name === 'confirm' ? isSellerAsked(state) : listingMachine.can(state, name, 'seller')));
+  NAMES.filter((name) => (name === 'confirm' ? asksForConfirmation(state) : listingMachine.can(state, name, 'seller')));
 
 /** Explains each state to the seller, with the next step. */
 const MEANINGS: Record<ListingState, string> = {
@@ -131,7 +131,7 @@ const APPEALED_TEXT =
 
 type Facts = Pick<Listing, 'state' | 'appealed'>;
 
-export function sellerMeaning({ state, appealed }: Facts): string {
+export function explainState({ state, appealed }: Facts): string {
   if (appealed && state === 'submitted') return APPEAL_SENT;
   return appealed && state === 'rejected' ? APPEALED_TEXT : MEANINGS[state];
 }

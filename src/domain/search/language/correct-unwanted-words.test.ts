@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   correctedUnwanted,
   findCorrections,
-  intendedTerm,
   lookupTermFor,
+  mostLikelyTerm,
   withCorrections,
 } from './correct-unwanted-words.ts';
 import { readText } from './read-text.ts';
@@ -25,15 +25,15 @@ test.each(['not crypto', 'not newsletter', 'not laravel', 'not germany', 'not ve
 test('prefers the fewest errors, then the most frequent word; the first letter must match', () => {
   const slip = { term: 'crpyto' };
   expect(
-    intendedTerm(slip, [
+    mostLikelyTerm(slip, [
       { term: 'krpyto', weight: 0.6, having: 90 },
       { term: 'crypt', weight: 0.3, having: 90 },
       { term: 'crypto', weight: 0.6, having: 2 },
       { term: 'cripyto', weight: 0.6, having: 1 },
     ]),
   ).toBe('crypto');
-  expect(intendedTerm(slip, [{ term: 'krpyto', weight: 0.6, having: 90 }])).toBeNull();
-  expect(intendedTerm(slip, [])).toBeNull();
+  expect(mostLikelyTerm(slip, [{ term: 'krpyto', weight: 0.6, having: 90 }])).toBeNull();
+  expect(mostLikelyTerm(slip, [])).toBeNull();
 });
 
 test('a correction is spelled as in a listing, excludes the same, and keeps its position', () => {

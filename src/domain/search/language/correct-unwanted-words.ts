@@ -37,7 +37,7 @@ export function lookupTermFor({ words, terms: [term = ''] }: Unwanted): Alternat
  * Returns the term that was meant: the one with the fewest typos, then the one most listings have. The first letter
  * must be right.
  */
-export const intendedTerm = ({ term }: Pick<Alternative, 'term'>, candidates: readonly Candidate[]): string | null =>
+export const mostLikelyTerm = ({ term }: Pick<Alternative, 'term'>, candidates: readonly Candidate[]): string | null =>
   candidates
     .filter((candidate) => candidate.term[0] === term[0])
     .toSorted((a, b) => b.weight - a.weight || b.having - a.having || (a.term < b.term ? -1 : 1))[0]?.term ?? null;

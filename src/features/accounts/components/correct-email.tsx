@@ -5,7 +5,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { emailProblem, mailableEmail } from '../../../domain/account/credentials.ts';
+import { emailProblem, toAsciiEmail } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 import { askForEmailChange } from '../data/login-methods.ts';
@@ -27,11 +27,11 @@ export function CorrectEmail({ email: current }: { email: string }) {
     validate: ({ email }) => ({
       email:
         emailProblem(email) ??
-        (mailableEmail(email) === current ? 'The link was sent to this address. Correct it.' : null),
+        (toAsciiEmail(email) === current ? 'The link was sent to this address. Correct it.' : null),
     }),
   });
   const submit = form.onSubmit(async ({ email }) => {
-    const corrected = mailableEmail(email);
+    const corrected = toAsciiEmail(email);
     setFailure(null);
     setBusy(true);
     try {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
-import { type CredentialsMode, credentialsProblems, mailableEmail } from '../../../domain/account/credentials.ts';
+import { type CredentialsMode, credentialsProblems, toAsciiEmail } from '../../../domain/account/credentials.ts';
 import { identityCode, identityError } from '../../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
@@ -52,13 +52,13 @@ export function CredentialsForm({
     setBusy(true);
     setFailure(null);
     try {
-      await onSubmit(mailableEmail(email), password);
+      await onSubmit(toAsciiEmail(email), password);
     } catch (error) {
       const { field, message } = identityError(error);
       if (field)
         form.setFieldError(
           field,
-          identityCode(error) === TAKEN ? <Taken email={mailableEmail(email)} message={message} /> : message,
+          identityCode(error) === TAKEN ? <Taken email={toAsciiEmail(email)} message={message} /> : message,
         );
       else setFailure(message);
       setBusy(false);

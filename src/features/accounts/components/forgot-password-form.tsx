@@ -4,7 +4,7 @@ import { WaitingLink } from '../../../components/account/waiting-link.tsx';
 import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { emailProblem, mailableEmail } from '../../../domain/account/credentials.ts';
+import { emailProblem, toAsciiEmail } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 
@@ -63,7 +63,7 @@ export function ForgotPasswordForm({ sentTo, onSentTo }: ForgotPasswordFormProps
       onFocus={() => void load()}
       onSubmit={form.onSubmit(async ({ email }) => {
         setBusy(true);
-        await request(mailableEmail(email));
+        await request(toAsciiEmail(email));
         setBusy(false);
       })}
     >

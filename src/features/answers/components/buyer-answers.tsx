@@ -9,7 +9,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { AnswerLine } from '../../../domain/answer/answer-line.ts';
-import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
+import { type Deal, isBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { isOver } from '../../../domain/deal/states.ts';
 import { announce } from '../../../lib/announce.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
@@ -32,7 +32,7 @@ export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
   const { data, error, refetch } = useAnswers(deal);
   const refresh = useRefreshAnswers(deal.id);
   const answers = data?.answers ?? [];
-  const watchful = comesBeforeAcceptance(deal);
+  const watchful = isBeforeAcceptance(deal);
   const groups: [string, AnswerLine[]][] = [
     ['Waiting for an answer', answers.filter(({ versions }) => !versions.length)],
     ['Answered', answers.filter(({ versions, settled }) => versions.length > 0 && settled !== 'yes')],

@@ -7,7 +7,7 @@ import { Money } from '../../../components/ui/money.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { countryName } from '../../../domain/account/countries.ts';
-import { answerTimeText } from '../../../domain/account/reputation.ts';
+import { replyTimeText } from '../../../domain/account/reputation.ts';
 import { detailText } from '../../../domain/listing/details/detail-text.ts';
 import { DETAIL_KEYS, DETAILS } from '../../../domain/listing/details/details.ts';
 import { isOutdated, metricMark } from '../../../domain/listing/figures/mark.ts';
@@ -149,7 +149,7 @@ export function compareGroups(listings: Listings): CompareGroup[] {
         ...rows('Replies', ({ teaser: { seller } }) => {
           const soon = isAnonymous(seller)
             ? seller.replies && REPLY_TIME_TEXTS[seller.replies]
-            : answerTimeText(seller.answerMinutes);
+            : replyTimeText(seller.answerMinutes);
           return soon && upperFirst(soon);
         }),
         ...rows('Still for sale', ({ confirmedAt }) => ({

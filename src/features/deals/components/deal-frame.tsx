@@ -14,14 +14,14 @@ import { Note } from '../../../components/ui/note.tsx';
 import { Panel } from '../../../components/ui/panel.tsx';
 import { Tabs } from '../../../components/ui/tabs.tsx';
 import { saleEndedAt } from '../../../domain/deal/after-sale.ts';
-import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
+import { type Deal, isBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { DEAL_TABS, type DealTab, tabCounts } from '../../../domain/deal/tabs.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './deal-frame.module.css';
-import { useLanding } from './use-landing.ts';
+import { useScrollToTarget } from './use-scroll-to-target.ts';
 
 /** Explains what a hidden seller means for the current user, who can block the conversation here. */
 function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
@@ -76,7 +76,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
   const narrow = useMediaQuery('(max-width: 1000px)', false, { getInitialValueInEffect: false });
   const conversation = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  useLanding({ deal, role, layout: conversation, room: content });
+  useScrollToTarget({ deal, role, layout: conversation, room: content });
   const counts = tabCounts(deal, role);
   const tabs = (Object.entries(DEAL_TABS) as [DealTab, string][]).filter(
     ([key]) =>
@@ -123,12 +123,7 @@ export function DealFrame({ deal, role, tab, talking, children, thread, menu, an
       <StageLine deal={deal} role={role} />
       <WaitingLine deal={deal} role={role} />
       {deal.closed && deal.closed.by === otherRole(role) && (
-        <ContactNote
-          subject="The reason has"
-          text={deal.closed.reason}
-          watchful={comesBeforeAcceptance(deal)}
-          mt="sm"
-        />
+        <ContactNote subject="The reason has" text={deal.closed.reason} watchful={isBeforeAcceptance(deal)} mt="sm" />
       )}
       <AnonymityNote deal={deal} role={role} />
       <Tabs

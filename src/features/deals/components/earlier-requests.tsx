@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import { accessRequests } from '../../../domain/deal/access.ts';
-import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
+import { type Deal, isBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { useDealEvents } from '../data/use-deal-events.ts';
@@ -35,7 +35,7 @@ export function EarlierRequests({ deal, role }: { deal: Deal; role: DealRole }) 
               {end && endedAt && <Moments text={`, ${end} ${storedDate(endedAt)}`} />}
             </Muted>
             {note && <Quote>{note}</Quote>}
-            <ContactNote text={note} watchful={role === 'seller' && comesBeforeAcceptance(deal)} />
+            <ContactNote text={note} watchful={role === 'seller' && isBeforeAcceptance(deal)} />
           </Box>
         ))}
       </Box>

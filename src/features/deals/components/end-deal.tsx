@@ -7,7 +7,7 @@ import type { DialogControl } from '../../../components/ui/command-dialog.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { cancelProblem, requireCancellable } from '../../../domain/deal/cancel-deal.ts';
-import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
+import { type Deal, isBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole, stagePermits } from '../../../domain/deal/states.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
@@ -79,7 +79,7 @@ export function EndDeal({
         >
           <Stack>
             <p>{consequences(deal, role)}</p>
-            <ContactWarning subject="Your reason has" text={reason} watchful={comesBeforeAcceptance(deal)}>
+            <ContactWarning subject="Your reason has" text={reason} watchful={isBeforeAcceptance(deal)}>
               <Textarea
                 label={accepted && role === 'seller' ? 'Reason' : 'Reason (optional)'}
                 description={`${isolateText(deal[otherRole(role)].name)} will see it.`}

@@ -11,7 +11,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Quote } from '../../../components/ui/quote.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { REFUSAL_DAYS } from '../../../domain/deal/access.ts';
-import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
+import { type Deal, isBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
 import type { Opening } from '../../../domain/document/opening.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
@@ -93,7 +93,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
             <Title order={3} fz="md" mb="sm">
               <bdi>{name}</bdi>’s buyer card
             </Title>
-            <BuyerCard card={sent.card} watchful={comesBeforeAcceptance(deal)} />
+            <BuyerCard card={sent.card} watchful={isBeforeAcceptance(deal)} />
             <Muted mt="sm">
               As of <Moment at={sent.at} form="date" />. <bdi>{name}</bdi> writes it; offers, deals and replies are
               counted by us.
@@ -193,7 +193,7 @@ function AccessState({ deal }: { deal: Deal }) {
         </Muted>
       )}
       {note && <Quote>{note}</Quote>}
-      <ContactNote text={note} watchful={comesBeforeAcceptance(deal)} />
+      <ContactNote text={note} watchful={isBeforeAcceptance(deal)} />
     </>
   );
 }

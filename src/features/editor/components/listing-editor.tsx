@@ -10,10 +10,10 @@ import { EDITOR_STEPS, type EditorStep } from '../../../domain/listing/details/e
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { isEmptyStep } from '../../../domain/listing/draft/draft-progress.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
-import { reasonPlace } from '../../../domain/listing/publish/reason-place.ts';
+import { locateReason } from '../../../domain/listing/publish/locate-reason.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
-import { MAX_REASON_LENGTH, tooLong } from '../../../domain/shared/text.ts';
+import { lengthError, MAX_REASON_LENGTH } from '../../../domain/shared/text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { useUnpublished } from '../../../lib/firebase/use-unpublished.ts';
 import { blockOverlongWord } from '../../../lib/limit-length.ts';
@@ -28,7 +28,7 @@ import classes from './editor.module.css';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorSteps } from './editor-steps.tsx';
 import { loadUnsavedDrafts } from './load-unsaved-drafts.ts';
-import { MissingDialogs, missingOf } from './missing-dialogs.tsx';
+import { MissingDialogs, missingRequirements } from './missing-dialogs.tsx';
 import { RequestedChanges } from './requested-changes.tsx';
 import { BackNote, SaveNote } from './save-note.tsx';
 import { AssetsStep } from './steps/assets-step.tsx';
@@ -108,7 +108,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
           problems={marks.problems}
           progress={marks.progress}
           shown={marks.isShown}
-          asked={submission ? marks.untouched.map(({ path }) => reasonPlace(path, submission.draft).step) : []}
+          asked={submission ? marks.untouched.map(({ path }) => locateReason(path, submission.draft).step) : []}
           isEmpty={(name) => isEmptyStep(name, typed)}
           to={to}
           labels={labels}
@@ -149,7 +149,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
               <div className={classes.card}>{card(typed)}</div>
             </section>
           )}
-          {submit.error && !stale && !missingOf(submit.error) && <Refusal error={submit.error} />}
+          {submit.error && !stale && !missingRequirements(submit.error) && <Refusal error={submit.error} />}
         </div>
         {card && hasRoom && step !== 'review' && !marks.reasons.length && (
           <aside aria-labelledby="live-card" className={classes.live}>
@@ -161,7 +161,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
         )}
       </div>
       {isPreviewed && preview(typed, () => setPreviewed(false))}
-      <MissingDialogs missing={missingOf(submit.error)} onClose={submit.reset} onGiven={saveAndSubmit} />
+      <MissingDialogs missing={missingRequirements(submit.error)} onClose={submit.reset} onGiven={saveAndSubmit} />
       <EditorBar
         step={step}
         to={to}
@@ -183,7 +183,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
             disabled={
               !marks.isComplete ||
               Object.keys(conflicts).length > 0 ||
-              tooLong(answer?.text ?? '', MAX_REASON_LENGTH) !== null
+              lengthError(answer?.text ?? '', MAX_REASON_LENGTH) !== null
             }
             onClick={saveAndSubmit}
           />

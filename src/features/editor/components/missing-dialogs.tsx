@@ -6,7 +6,7 @@ import { AppError } from '../../../domain/errors.ts';
 type Missing = 'agreement-required' | 'billing-required';
 
 /** Returns what a rejected submission lacks, if the seller can provide it right here; null for other errors. */
-export function missingOf(error: unknown): Missing | null {
+export function missingRequirements(error: unknown): Missing | null {
   const code = error instanceof AppError ? error.code : null;
   return code === 'agreement-required' || code === 'billing-required' ? code : null;
 }

@@ -4,7 +4,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../domain/listing/details/editor-steps.ts';
 import type { Submission } from '../../../domain/listing/listing.ts';
-import { reasonPlace } from '../../../domain/listing/publish/reason-place.ts';
+import { locateReason } from '../../../domain/listing/publish/locate-reason.ts';
 import { useDocuments } from '../../../lib/firebase/document-reads.ts';
 import { fieldId } from '../data/field-address.ts';
 import classes from './steps/fix-list.module.css';
@@ -28,7 +28,7 @@ export function RequestedChanges({ listingId, reasons, open, reviewed, to }: Req
       </Title>
       <ul className={classes.list}>
         {reasons.map((reason) => {
-          const { step, label } = reasonPlace(reason.path, reviewed, documents);
+          const { step, label } = locateReason(reason.path, reviewed, documents);
           return (
             <li key={reason.path}>
               <Box component="b" fw={600}>

@@ -6,7 +6,7 @@ import { draftProgress, requiredFields } from '../../../domain/listing/draft/dra
 import { revenueSinceStart } from '../../../domain/listing/draft/revenue-since-start.ts';
 import { isEntryLeftOut, unsavableProblems } from '../../../domain/listing/draft/savable-draft.ts';
 import type { Listing, Submission } from '../../../domain/listing/listing.ts';
-import { documentOf, isChangedSinceReview, isComparable } from '../../../domain/listing/publish/reason-place.ts';
+import { documentOf, isChangedSinceReview, isComparable } from '../../../domain/listing/publish/locate-reason.ts';
 import { isChangeable } from '../../../domain/listing/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { DraftSession, ShownDraft } from '../data/draft-session.ts';

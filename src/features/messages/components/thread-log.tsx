@@ -7,7 +7,7 @@ import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
+import { type Deal, isBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { useUnsent } from '../data/outbox.ts';
 import type { ThreadMessages } from '../data/use-thread-messages.ts';
@@ -133,7 +133,7 @@ export function ThreadLog(props: ThreadLogProps) {
                     sending={unsent.some((item) => item.id === id)}
                     query={search.query}
                     found={id === search.at}
-                    watchful={comesBeforeAcceptance(deal)}
+                    watchful={isBeforeAcceptance(deal)}
                     onUnread={onUnread}
                   />
                 ) : (

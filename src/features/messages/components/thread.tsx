@@ -4,7 +4,7 @@ import { UnblockButton } from '../../../components/account/unblock-button.tsx';
 import { toast } from '../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { comesBeforeAcceptance, type Deal } from '../../../domain/deal/deal.ts';
+import { type Deal, isBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { mayAskForAnswers } from '../../../domain/deal/deal-questions.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
@@ -68,7 +68,7 @@ const NO_SEARCH = { query: '', at: null };
 export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const other = deal[otherRole(role)];
   const me = deal[role];
-  const watchful = comesBeforeAcceptance(deal);
+  const watchful = isBeforeAcceptance(deal);
   // Read receipts are stored by user id, so they would reveal a hidden seller.
   const hidden = deal.sellerHidden && role === 'seller';
   const thread = useThreadMessages(deal.id);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { MESSAGES_PER_PAGE, type Message } from '../../../domain/deal/message.ts';
 import {
   EMPTY,
+  hasLoadedOlder,
   hasOlder,
-  holdsOlder,
   MAX_SHOWN,
   showMessage,
   showNewer,
@@ -48,13 +48,13 @@ test('the first message of an empty thread is shown', () => {
 
 test('a long one opens at its end, and older pages are added before it, in order, until there are none', () => {
   let window = opened();
-  expect([range(window), hasOlder(window), holdsOlder(window)]).toEqual(['251–300', true, false]);
+  expect([range(window), hasOlder(window), hasLoadedOlder(window)]).toEqual(['251–300', true, false]);
   window = showOlder(withOlder(window, messages(201, 250), false));
   expect([range(window), hasOlder(window)]).toEqual(['201–300', true]);
   window = withOlder(window, messages(1, 200), true);
-  expect([range(window), holdsOlder(window)]).toEqual(['201–300', true]);
+  expect([range(window), hasLoadedOlder(window)]).toEqual(['201–300', true]);
   for (let i = 0; i < 4; i++) window = showOlder(window);
-  expect([range(window), hasOlder(window), holdsOlder(window)]).toEqual(['1–300', false, false]);
+  expect([range(window), hasOlder(window), hasLoadedOlder(window)]).toEqual(['1–300', false, false]);
 });
 
 test('when thousands are read back, the window moves at both ends', () => {

@@ -86,4 +86,4 @@ export function shownMessages({ held, firstId, lastId }: ThreadWindow): readonly
 export const hasOlder = ({ held, complete, firstId }: ThreadWindow): boolean =>
   held.length > 0 && (!complete || held[0]?.clientId !== firstId);
 /** Returns true if older messages are already held and don't have to be read. */
-export const holdsOlder = ({ held, firstId }: ThreadWindow): boolean => at(held, firstId) > 0;
+export const hasLoadedOlder = ({ held, firstId }: ThreadWindow): boolean => at(held, firstId) > 0;

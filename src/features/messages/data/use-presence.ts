@@ -6,7 +6,7 @@ import { caller } from '../../../lib/api/caller.ts';
 import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { firestore } from '../../../lib/firebase/firestore.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
-import { pacedWrites } from './paced-writes.ts';
+import { throttleWrites } from './throttle-writes.ts';
 
 /** A user's presence in a deal; nothing if their account is unknown. */
 export const usePresence = (dealId: string, uid: string): Live<Presence | null> =>
@@ -36,7 +36,7 @@ export function useIsTyping({ status, data }: Live<Presence | null>): boolean {
 const READ_PAUSE_MS = 1200;
 const TYPING_PAUSE_MS = 4000;
 
-const writeRead = pacedWrites(
+const writeRead = throttleWrites(
   (path) => setDoc(doc(firestore, path), { lastReadAt: serverTimestamp() }, { merge: true }),
   READ_PAUSE_MS,
 );

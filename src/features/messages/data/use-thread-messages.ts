@@ -5,8 +5,8 @@ import { useLiveQuery } from '../../../lib/firebase/live.ts';
 import { readBefore } from '../../../lib/firebase/read-before.ts';
 import {
   EMPTY,
+  hasLoadedOlder,
   hasOlder,
-  holdsOlder,
   showMessage,
   showNewer,
   showNewest,
@@ -59,7 +59,7 @@ export function useThreadMessages(dealId: string) {
     busy.current = true;
     setReading('reading');
     try {
-      if (!holdsOlder(latest.current)) await hold(MESSAGES_PER_PAGE);
+      if (!hasLoadedOlder(latest.current)) await hold(MESSAGES_PER_PAGE);
       setWindow(showOlder);
       setReading('idle');
     } catch {

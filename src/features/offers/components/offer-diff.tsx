@@ -4,7 +4,7 @@ import { ContactNote } from '../../../components/contact/contact-warning.tsx';
 import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { DataTable } from '../../../components/table/data-table.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
+import { isBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
@@ -109,7 +109,7 @@ export function ComparedTerms({ offer, earlier }: ComparedTermsProps) {
     else next.set('against', value);
     setAddress(next, { replace: true, preventScrollReset: true });
   };
-  const watched = comesBeforeAcceptance(deal) && offer.by !== role;
+  const watched = isBeforeAcceptance(deal) && offer.by !== role;
   const whose = ({ by }: Offer) => (by === role ? 'you' : other);
   return (
     <>

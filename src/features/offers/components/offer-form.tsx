@@ -19,10 +19,10 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import type { TermsTemplate } from '../../../domain/template/templates.ts';
 import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { limitLength } from '../../../lib/limit-length.ts';
-import { KeptNote } from './kept-note.tsx';
 import { PaymentPlanFields } from './offer-fields.tsx';
 import classes from './offer-form.module.css';
 import { MoneyPreview } from './plan-sums.tsx';
+import { RestoredTermsNote } from './restored-terms-note.tsx';
 import { SavedTermsBar } from './saved-terms-bar.tsx';
 import { type OfferFormStart, type OfferFormState, useOfferForm } from './use-offer-form.ts';
 import { UsualTerms } from './usual-terms.tsx';
@@ -73,7 +73,7 @@ export function OfferForm({
   );
   return (
     <>
-      {kept && <KeptNote at={kept.at} hasChanged={kept.hasChanged} onStartAgain={startAgain} />}
+      {kept && <RestoredTermsNote at={kept.at} hasChanged={kept.hasChanged} onStartAgain={startAgain} />}
       <Fragment key={restarts}>
         <SavedTermsBar kept={savedTerms} form={form} onFilled={() => texts.set({})} />
         <form onSubmit={submit} noValidate className={classes.form}>

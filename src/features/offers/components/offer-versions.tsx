@@ -6,7 +6,7 @@ import { Moment } from '../../../components/time/moment.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
-import { comesBeforeAcceptance } from '../../../domain/deal/deal.ts';
+import { isBeforeAcceptance } from '../../../domain/deal/deal.ts';
 import { otherRole } from '../../../domain/deal/states.ts';
 import { compareOffers } from '../../../domain/offer/compare-offers.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
@@ -26,7 +26,7 @@ const MAX_IN_LINE_LENGTH = 60;
 export function OfferVersions({ offers }: { offers: readonly Offer[] }) {
   const { deal, role } = useDealRoom();
   const other = deal[otherRole(role)].name;
-  const watchful = comesBeforeAcceptance(deal);
+  const watchful = isBeforeAcceptance(deal);
   const named = Number(useSearchParams()[0].get('version'));
   if (offers.length < 2) return null;
   const rounds = [...Map.groupBy(offers, ({ round }) => round)].toReversed();

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '../../../domain/search/search-text.ts';
-import { tooLong } from '../../../domain/shared/text.ts';
+import { lengthError } from '../../../domain/shared/text.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { recentSearches } from '../../../lib/session/recent-searches.ts';
 import { useSuggestions } from '../data/use-suggestions.ts';
@@ -32,7 +32,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const words = text.trim();
-  const problem = tooLong(words, MAX_SEARCH_LENGTH);
+  const problem = lengthError(words, MAX_SEARCH_LENGTH);
   const [asked] = useDebouncedValue(problem ? '' : words, PAUSE_MS);
   const isEmpty = !words;
   const recent = isOpen && isEmpty ? recentSearches.get() : [];

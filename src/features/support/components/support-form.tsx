@@ -2,7 +2,7 @@ import { Box, Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
-import { emailProblem, mailableEmail } from '../../../domain/account/credentials.ts';
+import { emailProblem, toAsciiEmail } from '../../../domain/account/credentials.ts';
 import { MAX_CASE_LENGTH } from '../../../domain/case/case.ts';
 import { errorWithoutField, fieldErrors } from '../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../lib/api/use-command.ts';
@@ -32,7 +32,7 @@ export function SupportForm() {
     event.preventDefault();
     setChecked(true);
     if (!Object.keys(found).length && values.message.length <= MAX_CASE_LENGTH)
-      send.mutate({ ...values, email: mailableEmail(values.email) });
+      send.mutate({ ...values, email: toAsciiEmail(values.email) });
   };
 
   if (send.isSuccess) {

@@ -13,7 +13,7 @@ import { warnOwner } from '../../../records/account/security-notice.ts';
 import { endSessions, sessionCutoff } from '../../../records/account/session.ts';
 import { audit } from '../../../records/audit.ts';
 import { eraseAccount } from '../../../records/erase-account.ts';
-import { postMail } from '../../../records/mail/mail.ts';
+import { queueMail } from '../../../records/mail/mail.ts';
 import { removeAccount } from '../../../records/remove-account.ts';
 
 /**
@@ -50,7 +50,7 @@ export const resendVerification: Handler<'resendVerification'> = async (ctx, { u
       },
       why: 'You are receiving this because an administrator sent it again.',
     };
-    postMail(tx, newId(), { to: email, letter }, ctx.now);
+    queueMail(tx, newId(), { to: email, letter }, ctx.now);
     audit(tx, ctx, 'account-resend-verification', { uid });
     return { success: true as const };
   });

@@ -22,7 +22,7 @@ import { ownedBy } from '../../../records/deal/find-deals.ts';
 import { pairWithOffers, saveOfferState } from '../../../records/deal/offer.ts';
 import { holdFlagId, prepareFlag } from '../../../records/flag.ts';
 import { hideListing } from '../../../records/listing/listing.ts';
-import { postLetter } from '../../../records/mail/mail.ts';
+import { queueLetter } from '../../../records/mail/mail.ts';
 
 interface Facts {
   user: User;
@@ -109,7 +109,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
       action: { label: 'Contact support', path: sitePaths.contactSupport },
       why: 'You are receiving this because it affects your whole account.',
     };
-    postLetter(tx, user, `deactivated-${uid}-${now.getTime()}`, letter, now);
+    queueLetter(tx, user, `deactivated-${uid}-${now.getTime()}`, letter, now);
     audit(tx, ctx, 'account-deactivate', { uid, reason });
     return { success: true as const };
   });

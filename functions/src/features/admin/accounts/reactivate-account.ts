@@ -17,7 +17,7 @@ import { saveDeal } from '../../../records/deal/deal.ts';
 import { ownedBy } from '../../../records/deal/find-deals.ts';
 import { prepareHoldFlagSettled } from '../../../records/flag.ts';
 import { saveListingState } from '../../../records/listing/listing.ts';
-import { postLetter } from '../../../records/mail/mail.ts';
+import { queueLetter } from '../../../records/mail/mail.ts';
 import { saveInvoice } from '../../../records/money/invoice.ts';
 
 /** A deal on hold, with the facts that decide whether it resumes. */
@@ -84,7 +84,7 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
       action: { label: 'Log in', path: sitePaths.login() },
       why: 'You are receiving this because it affects your whole account.',
     };
-    postLetter(tx, user, `reactivated-${uid}-${now.getTime()}`, letter, now);
+    queueLetter(tx, user, `reactivated-${uid}-${now.getTime()}`, letter, now);
     audit(tx, ctx, 'account-reactivate', { uid });
     return { success: true as const };
   });

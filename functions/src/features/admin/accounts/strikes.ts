@@ -8,7 +8,7 @@ import { runCommand } from '../../../data/command/run-command.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import { saveUser } from '../../../records/account/account.ts';
 import { audit } from '../../../records/audit.ts';
-import { mailIdOf, postLetter } from '../../../records/mail/mail.ts';
+import { mailIdOf, queueLetter } from '../../../records/mail/mail.ts';
 import { notifyEachTime } from '../../../records/notification.ts';
 
 /** Lifts the listing limit; the account is notified. */
@@ -54,7 +54,7 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
     const id = notifyEachTime(tx, uid, notification, ctx.now);
     // Uses the id of the notification's own email, so that an account that opted into those gets one, not two.
     const mailId = mailIdOf(uid, { id, createdAt: ctx.now });
-    postLetter(tx, user, mailId, { subject: title, paragraphs: [reason], action: contact, why: MAIL_REASON }, ctx.now);
+    queueLetter(tx, user, mailId, { subject: title, paragraphs: [reason], action: contact, why: MAIL_REASON }, ctx.now);
     audit(tx, ctx, action, { uid, reason });
     return { success: true as const };
   });

@@ -1,8 +1,8 @@
 import {
   type Candidate,
   correctedUnwanted,
-  intendedTerm,
   lookupTermFor,
+  mostLikelyTerm,
 } from '../../../../../src/domain/search/language/correct-unwanted-words.ts';
 import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -29,7 +29,7 @@ function correctOne<U extends Unwanted>(listings: Listings, unwanted: U): U | nu
       candidates.set(term, { term, weight, having });
     }
   }
-  const term = intendedTerm(slip, [...candidates.values()]);
+  const term = mostLikelyTerm(slip, [...candidates.values()]);
   return term ? correctedUnwanted(unwanted, term, textsWith(listings, term)) : null;
 }
 

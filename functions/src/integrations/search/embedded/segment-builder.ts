@@ -1,5 +1,5 @@
 import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
-import { FLAGS, optionsOf, PLACED_LISTS, tagKey } from '../../../../../src/domain/search/filter-table.ts';
+import { FLAGS, optionsOf, POSITION_LISTS, tagKey } from '../../../../../src/domain/search/filter-table.ts';
 import { LISTING_FLAGS, LISTING_VALUES } from '../../../../../src/domain/search/filters.ts';
 import { figureValue } from '../../../../../src/domain/search/language/figure.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
@@ -23,7 +23,7 @@ const encoder = new TextEncoder();
 export class SegmentBuilder {
   readonly #ids: string[] = [];
   readonly #columns = recordOf(COLUMNS, growingColumn);
-  readonly #places = PLACED_LISTS.map((list) => ({
+  readonly #places = POSITION_LISTS.map((list) => ({
     column: this.#columns[list],
     options: optionsOf(list),
     read: LISTING_VALUES[list],

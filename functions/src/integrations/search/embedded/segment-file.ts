@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { type Card, cardSchema } from '../../../../../src/domain/search/card.ts';
-import { FLAGS, optionsOf, PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
+import { FLAGS, optionsOf, POSITION_LISTS } from '../../../../../src/domain/search/filter-table.ts';
 import { indexVersion } from '../../../../../src/domain/search/index-version.ts';
 import { type SearchEntry, searchEntrySchema } from '../../../../../src/domain/search/search-entry.ts';
 import { parseWithDates } from '../../../../../src/domain/shared/parse-with-dates.ts';
@@ -21,7 +21,7 @@ const FORMAT = 1;
 /** The names and item sizes of the arrays, and the lists of options and flags that their numbers refer to. */
 const LAYOUT = [
   Object.entries(ARRAY_TYPES).map(([name, { BYTES_PER_ELEMENT }]) => [name, BYTES_PER_ELEMENT]),
-  PLACED_LISTS.map(optionsOf),
+  POSITION_LISTS.map(optionsOf),
   FLAGS,
 ];
 const VERSION = indexVersion(FORMAT, LAYOUT);

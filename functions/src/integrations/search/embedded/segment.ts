@@ -1,11 +1,11 @@
 import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
-import { FLAGS, type FlagFilter, PLACED_LISTS } from '../../../../../src/domain/search/filter-table.ts';
+import { FLAGS, type FlagFilter, POSITION_LISTS } from '../../../../../src/domain/search/filter-table.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 
 /** Columns that filters, counts and sorts read, with one item per listing, in file order. */
 export const COLUMN_TYPES = {
   /** Positions in the list of options. */
-  ...recordOf(PLACED_LISTS, () => Uint8Array),
+  ...recordOf(POSITION_LISTS, () => Uint8Array),
   /** Bit field of `SOLD` and the flags (see `flagBit`). */
   flags: Uint8Array,
   /** Positions in the segment's `countries`. */

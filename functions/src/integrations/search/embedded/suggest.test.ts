@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseTypedName } from '../../../../../src/domain/search/parse-typed-name.ts';
 import { NO_SUGGESTIONS } from '../../../../../src/domain/search/search-result.ts';
-import { typedName } from '../../../../../src/domain/search/typed-name.ts';
 import { searchEntry } from '../../../../../tests/support/listings/search-entry.ts';
 import { Catalogue } from './catalogue.ts';
 import { SegmentBuilder } from './segment-builder.ts';
@@ -21,7 +21,7 @@ const since = [
   searchEntry('e', { title: 'Tide Table', ...dollars(60_000) }, { tech: ['React'] }),
 ];
 const catalogue = new Catalogue(builder.done()).with(since.map((entry) => ({ listingId: entry.card.id, entry })));
-const suggested = (q: string) => suggest(catalogue, typedName(q));
+const suggested = (q: string) => suggest(catalogue, parseTypedName(q));
 const SAAS = { filter: 'category', value: 'SaaS' };
 
 test('a category comes with the first prices that narrow it, counting both segments', () => {

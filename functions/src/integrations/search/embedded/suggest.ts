@@ -4,16 +4,16 @@ import type { WordGroup } from '../../../../../src/domain/search/language/read-t
 import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { foldText } from '../../../../../src/domain/search/language/tokens.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
+import type { TypedName } from '../../../../../src/domain/search/parse-typed-name.ts';
 import {
-  countedEnds,
   firstChoice,
+  limitsInCents,
   type PricedCounts,
   popularChoices,
   pricedChoices,
 } from '../../../../../src/domain/search/priced-choices.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
 import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
-import type { TypedName } from '../../../../../src/domain/search/typed-name.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findGroups } from './find-groups.ts';
 import { countForSale, countUpToPrices } from './for-sale.ts';
@@ -29,7 +29,7 @@ const TITLE_BIT = 1 << SEARCH_FIELDS.indexOf('title');
 export function suggest(catalogue: Catalogue, { text, groups, maxPrice }: TypedName): Suggestions {
   const priced = (choice: Omit<PricedCounts, 'upTo'>): PricedCounts => ({
     ...choice,
-    upTo: countUpToPrices(catalogue, choice, countedEnds(maxPrice)),
+    upTo: countUpToPrices(catalogue, choice, limitsInCents(maxPrice)),
   });
   const { categories, tags, countries } = countForSale(catalogue);
   if (!groups.length) {

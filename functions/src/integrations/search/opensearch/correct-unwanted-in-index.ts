@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import {
   correctedUnwanted,
-  intendedTerm,
   lookupTermFor,
+  mostLikelyTerm,
 } from '../../../../../src/domain/search/language/correct-unwanted-words.ts';
 import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
 import { allOf, NOT_REMOVED } from './filter-clauses.ts';
@@ -45,7 +45,7 @@ async function correctOne<U extends Unwanted>(client: NodeClient, names: IndexNa
   });
   if (found.hits.total.value) return null;
   const near = weighCorrections(slip, found.suggest.slip);
-  const term = intendedTerm(
+  const term = mostLikelyTerm(
     slip,
     near.map(({ freq, ...one }) => ({ ...one, having: freq })),
   );

@@ -11,7 +11,7 @@ import {
   isHistogram,
   isRange,
   normalizedChoices,
-  ONE_OF_LISTS,
+  SINGLE_VALUE_LISTS,
 } from '../../../../../src/domain/search/filter-table.ts';
 import { LISTED_WITHIN } from '../../../../../src/domain/search/listed-within.ts';
 import { storedBarWidth } from '../../../../../src/domain/search/range-ends.ts';
@@ -90,7 +90,7 @@ const buckets = z.object({ buckets: z.array(z.object({ key: z.string(), doc_coun
 const named = z.object({ buckets: z.record(z.string(), count) });
 /** The response to `facetRequest`. */
 export const facetResponseSchema = z.object({
-  ...recordOf([...ONE_OF_LISTS, ...HISTOGRAMS], () => z.object({ values: buckets })),
+  ...recordOf([...SINGLE_VALUE_LISTS, ...HISTOGRAMS], () => z.object({ values: buckets })),
   tech: z.object({ values: buckets, chosen: buckets.optional() }),
   ...recordOf(['age', 'listed'] as const, () => z.object({ values: named })),
   ...recordOf(FLAGS, () => z.object({ values: count })),
@@ -108,7 +108,7 @@ const countsInOrder = (found: { doc_count: number }[]): number[] => found.map(({
 export function facetsIn(answer: Answer, query: SearchQuery): Facets {
   const { tech } = answer;
   return {
-    ...recordOf(ONE_OF_LISTS, (list) => countsFrom(answer[list].values.buckets)),
+    ...recordOf(SINGLE_VALUE_LISTS, (list) => countsFrom(answer[list].values.buckets)),
     ...recordOf(['age', 'listed'] as const, (list) => countedNames(answer[list].values.buckets)),
     tech: mostFrequent(
       { ...countsFrom(tech.values.buckets), ...countsFrom(tech.chosen?.buckets ?? []) },

@@ -1,5 +1,5 @@
 import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
-import { FLAGS, MAX_PAGE, ONE_OF_LISTS } from '../../../../../src/domain/search/filter-table.ts';
+import { FLAGS, MAX_PAGE, SINGLE_VALUE_LISTS } from '../../../../../src/domain/search/filter-table.ts';
 import { indexVersion } from '../../../../../src/domain/search/index-version.ts';
 import { SEARCH_FIELDS, type SearchField } from '../../../../../src/domain/search/language/weights.ts';
 import { RESULTS_PER_PAGE } from '../../../../../src/domain/search/search-query.ts';
@@ -19,7 +19,7 @@ const terms = { type: 'text', analyzer: 'whitespace', norms: false, index_option
 const listingFields = {
   id: keyword,
   state: keyword,
-  ...recordOf([...ONE_OF_LISTS, 'tech'], () => keyword),
+  ...recordOf([...SINGLE_VALUE_LISTS, 'tech'], () => keyword),
   ...recordOf(FLAGS, () => ({ type: 'boolean' })),
   ...recordOf(FIGURE_KINDS, () => amount),
   listedAt: amount,

@@ -1,6 +1,6 @@
 import { type Card, cardSchema } from '../../../../../src/domain/search/card.ts';
 import { FIGURE_KINDS } from '../../../../../src/domain/search/figures.ts';
-import { FLAGS, ONE_OF_LISTS, tagKey } from '../../../../../src/domain/search/filter-table.ts';
+import { FLAGS, SINGLE_VALUE_LISTS, tagKey } from '../../../../../src/domain/search/filter-table.ts';
 import { LISTING_FLAGS, LISTING_VALUES } from '../../../../../src/domain/search/filters.ts';
 import { figureValue } from '../../../../../src/domain/search/language/figure.ts';
 import { searchTexts } from '../../../../../src/domain/search/language/search-texts.ts';
@@ -23,7 +23,7 @@ export function listingDocument(entry: SearchEntry): Record<string, unknown> {
   return {
     id: card.id,
     state: card.state,
-    ...recordOf(ONE_OF_LISTS, (list) => LISTING_VALUES[list](entry)),
+    ...recordOf(SINGLE_VALUE_LISTS, (list) => LISTING_VALUES[list](entry)),
     tech: [...new Set(tech.map(tagKey))],
     ...recordOf(FLAGS, (flag) => LISTING_FLAGS[flag](entry)),
     ...recordOf(FIGURE_KINDS, (kind) => figureValue(kind, entry)),

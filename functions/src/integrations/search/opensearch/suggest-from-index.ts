@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { countryName } from '../../../../../src/domain/account/countries.ts';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
 import { tagKey } from '../../../../../src/domain/search/filter-table.ts';
+import type { TypedName } from '../../../../../src/domain/search/parse-typed-name.ts';
 import {
-  countedEnds,
   firstChoice,
+  limitsInCents,
   type PricedCounts,
   popularChoices,
   pricedChoices,
 } from '../../../../../src/domain/search/priced-choices.ts';
 import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
-import type { TypedName } from '../../../../../src/domain/search/typed-name.ts';
 import { allOf, type Clause, FOR_SALE, NOT_REMOVED } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
@@ -69,7 +69,7 @@ export async function suggestFromIndex(
   const start = tagKey(text);
   if (!/[\p{L}\p{N}]/u.test(start) && (text || maxPrice !== null)) return NO_SUGGESTIONS;
   const words = requireAllWords(await lookUpWords(client, names, groups), ['title']);
-  const ends = countedEnds(maxPrice);
+  const ends = limitsInCents(maxPrice);
   const { body } = await client.ask(answerSchema, {
     method: 'POST',
     path: `/${names.listings}/_search`,

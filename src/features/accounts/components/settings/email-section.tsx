@@ -4,7 +4,7 @@ import { WaitingLink } from '../../../../components/account/waiting-link.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
 import { Panel, PanelBody, PanelHead } from '../../../../components/ui/panel.tsx';
-import { emailProblem, mailableEmail } from '../../../../domain/account/credentials.ts';
+import { emailProblem, toAsciiEmail } from '../../../../domain/account/credentials.ts';
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import type { User } from '../../../../domain/account/user.ts';
 import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
@@ -22,15 +22,15 @@ export function EmailSection({ me }: { me: User }) {
     initialValues: { email: '' },
     onValuesChange: () => setFailure(null),
     validate: ({ email }) => ({
-      email: emailProblem(email) ?? (mailableEmail(email) === me.email ? 'This is already your email.' : null),
+      email: emailProblem(email) ?? (toAsciiEmail(email) === me.email ? 'This is already your email.' : null),
     }),
   });
   const submit = form.onSubmit(({ email }) => {
     setFailure(null);
     identity.confirmed(async () => {
       try {
-        await askForEmailChange(mailableEmail(email));
-        setSentTo(mailableEmail(email));
+        await askForEmailChange(toAsciiEmail(email));
+        setSentTo(toAsciiEmail(email));
         form.reset();
       } catch (error) {
         const { field, message } = identityError(error);

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../../domain/audit/audit.ts';
 import type { CaseKind } from '../../../../domain/case/case.ts';
 import type { CheckedFigure } from '../../../../domain/listing/figures/checked-figures.ts';
 import { checkedFigureLabel } from '../../../../domain/listing/figures/figure-check.ts';
-import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
+import { locateReason } from '../../../../domain/listing/publish/locate-reason.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { upperFirst } from '../../../../domain/shared/text.ts';
@@ -51,7 +51,7 @@ function textOf(key: string, value: unknown): string {
 /** Renders a review reason with the label of the field it refers to, and anything else as labeled parts. */
 function partsOf(key: string, value: Record<string, unknown>): string {
   if (key === 'reasons' && typeof value.path === 'string') {
-    return `${reasonPlace(value.path, { assets: [], pictures: [] }).label}: “${String(value.reason)}”`;
+    return `${locateReason(value.path, { assets: [], pictures: [] }).label}: “${String(value.reason)}”`;
   }
   return linesOf(value).join(', ');
 }

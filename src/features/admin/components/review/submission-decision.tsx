@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import type { ApiInput } from '../../../../domain/api.ts';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
 import { isolateText } from '../../../../domain/shared/isolate-text.ts';
-import { MAX_REASON_LENGTH, tooLong } from '../../../../domain/shared/text.ts';
+import { lengthError, MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
@@ -54,7 +54,7 @@ export function SubmissionDecision(props: SubmissionDecisionProps) {
     decision,
     reasons: made,
   });
-  const isComplete = made.every(({ reason }) => reason && !tooLong(reason, MAX_REASON_LENGTH));
+  const isComplete = made.every(({ reason }) => reason && !lengthError(reason, MAX_REASON_LENGTH));
   const { waiting, start, undo } = useDelayed((what: ApiInput<'decideSubmission'>) => {
     // The bar may be unmounted by then, so errors go to a toast.
     decide.mutateAsync(what).catch((error: unknown) => toast.error(errorText(error)));
@@ -73,7 +73,7 @@ export function SubmissionDecision(props: SubmissionDecisionProps) {
   const sendWithReasons = (decision: 'request-changes' | 'reject') => {
     if (isTaken) return;
     if (made.length && isComplete) return sendLater(input(decision));
-    const unfinished = made.find(({ reason }) => !reason || tooLong(reason, MAX_REASON_LENGTH));
+    const unfinished = made.find(({ reason }) => !reason || lengthError(reason, MAX_REASON_LENGTH));
     if (unfinished) {
       focusReason(unfinished);
       announce(summary(made, left));

@@ -8,7 +8,7 @@ import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { ReviewDecision, Submission } from '../../../../domain/listing/listing.ts';
-import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
+import { locateReason } from '../../../../domain/listing/publish/locate-reason.ts';
 import { adminPaths } from '../../../../domain/site-paths.ts';
 import { PersonName } from '../users/person-name.tsx';
 import classes from './submission-review.module.css';
@@ -102,7 +102,7 @@ export function SubmissionHistory({ earlier }: { earlier: readonly Submission[] 
               <Muted component="ul" inherit>
                 {reasons.map(({ path, reason }) => (
                   <li key={path}>
-                    {reasonPlace(path, draft).label}: “{reason}”
+                    {locateReason(path, draft).label}: “{reason}”
                   </li>
                 ))}
               </Muted>

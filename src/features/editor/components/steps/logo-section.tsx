@@ -17,7 +17,7 @@ import { type Area, cropPicture } from '../../../../lib/files/crop-picture.ts';
 import { usePictureUploads } from '../../data/uploads.ts';
 import { useDraft } from '../draft-context.ts';
 import { ReviewReason } from '../requested-changes.tsx';
-import { useReadyNews } from '../use-ready-news.ts';
+import { useReadyAnnouncement } from '../use-ready-announcement.ts';
 
 const WIDEST = 640;
 /** A new logo replaces the previous one, so there is always room for one. */
@@ -32,7 +32,7 @@ export function LogoSection() {
   const [cropping, setCropping] = useState<{ file: File; url: string } | null>(null);
   const sending = usePictureUploads(listingId, { logo: true });
   const remove = useCommand('removePicture', () => announce('Logo removed.'));
-  useReadyNews(logo !== null && logo.hash !== null, 'The logo is ready.');
+  useReadyAnnouncement(logo !== null && logo.hash !== null, 'The logo is ready.');
 
   const choose = async (files: readonly File[]) => {
     const { taken, problems } = chooseFiles(files, await checkPictures(files), ONE);

@@ -8,7 +8,7 @@ import { MAX_ALT_LENGTH } from '../../../../domain/listing/draft/draft.ts';
 import { limitLength } from '../../../../lib/limit-length.ts';
 import classes from '../file-rows.module.css';
 import { ReviewReason } from '../requested-changes.tsx';
-import { useReadyNews } from '../use-ready-news.ts';
+import { useReadyAnnouncement } from '../use-ready-announcement.ts';
 
 interface Props {
   picture: Draft['pictures'][number];
@@ -32,7 +32,7 @@ const atEnd = (isAtEnd: boolean) => isAtEnd && ({ 'aria-disabled': true, 'data-d
 export function PictureRow({ picture, place, count, reason, onMove, onDescribe, onRemove }: Props) {
   const [alt, setAlt] = useState(picture.alt);
   const name = `picture ${place + 1}`;
-  useReadyNews(picture.hash !== null, `Picture ${place + 1} is ready.`);
+  useReadyAnnouncement(picture.hash !== null, `Picture ${place + 1} is ready.`);
   return (
     <li className={classes.row}>
       <div className={classes.picture}>

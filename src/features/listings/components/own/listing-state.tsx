@@ -7,10 +7,10 @@ import { PlainList } from '../../../../components/ui/plain-list.tsx';
 import { Quote } from '../../../../components/ui/quote.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
-import { reasonPlace } from '../../../../domain/listing/publish/reason-place.ts';
+import { locateReason } from '../../../../domain/listing/publish/locate-reason.ts';
 import { saleAnswerDeadline } from '../../../../domain/listing/sale/for-sale.ts';
 import type { MoveFacts } from '../../../../domain/listing/sale/seller-moves.ts';
-import { isOffMarket, isSellerAsked } from '../../../../domain/listing/states.ts';
+import { asksForConfirmation, isOffMarket } from '../../../../domain/listing/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
@@ -55,7 +55,7 @@ function ReviewReasons({ submission: { listingId, reasons, draft } }: { submissi
     <PlainList aria-label="What the review says">
       {reasons.map(({ path, reason }) => (
         <li key={path}>
-          <b>{reasonPlace(path, draft, documents).label}</b>
+          <b>{locateReason(path, draft, documents).label}</b>
           <Muted inherit>
             “<bdi>{reason}</bdi>”
           </Muted>
@@ -92,7 +92,7 @@ export function ListingDates({ listing }: { listing: Listing }) {
 /** Asks “Still for sale?” and says what happens without an answer; renders nothing if the seller isn't being asked. */
 export function ForSaleQuestion({ listing, facts }: { listing: Listing; facts: MoveFacts }) {
   const until = saleAnswerDeadline(listing);
-  if (!until || !isSellerAsked(listing.state)) return null;
+  if (!until || !asksForConfirmation(listing.state)) return null;
   return (
     <Note tone="amber">
       <Box flex={1} miw={0}>

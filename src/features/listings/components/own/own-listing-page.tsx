@@ -9,7 +9,7 @@ import { Note } from '../../../../components/ui/note.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
-import { sellerMeaning } from '../../../../domain/listing/sale/seller-moves.ts';
+import { explainState } from '../../../../domain/listing/sale/seller-moves.ts';
 import { isAnonymous } from '../../../../domain/listing/seller-card.ts';
 import { isPublic, isRechecked } from '../../../../domain/listing/states.ts';
 import { renditionUrl } from '../../../../domain/picture/rendition.ts';
@@ -79,7 +79,7 @@ export function OwnListingPage({ listing, draft, submission, documents, diligenc
         </Box>
       </Group>
       <ForSaleQuestion listing={listing} facts={facts} />
-      <Text maw="68ch">{sellerMeaning(listing)}</Text>
+      <Text maw="68ch">{explainState(listing)}</Text>
       {listing.changedSinceReview && isRechecked(state) && (
         <Note tone="slate" component="p">
           We’re checking what you changed since the review. Until then its page says “Changed since review”.

@@ -4,7 +4,7 @@ import { CommandDialog, type DialogControl } from '../../../../components/ui/com
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import {
-  countsOffers,
+  dependsOnOffers,
   type MoveFacts,
   SELLER_MOVES,
   type SellerMoveName,
@@ -33,7 +33,7 @@ export function SellerMove({ listing, name, facts, primary = false, size, classN
   const dialog = control ?? { opened, onChange };
   const { command, label, done, consequences } = SELLER_MOVES[name];
   const danger = 'danger' in SELLER_MOVES[name];
-  const counts = countsOffers(name);
+  const counts = dependsOnOffers(name);
   const offers = useOffersOnOwnListing(dialog.opened && counts ? listing.id : null, listing.sellerId);
   const openOffers = offers.data.length;
   const said = { listingId: listing.id, ...(counts && { openOffers }) };

@@ -8,7 +8,7 @@ import textClasses from '../../../../components/ui/text.module.css';
 import type { Profile } from '../../../../domain/account/profile.ts';
 import { averageRating, responseText } from '../../../../domain/account/reputation.ts';
 import { buyerRecordRows, type SentCard } from '../../../../domain/deal/buyer-card.ts';
-import { comesBeforeAcceptance } from '../../../../domain/deal/deal.ts';
+import { isBeforeAcceptance } from '../../../../domain/deal/deal.ts';
 import { questionsText } from '../../../../domain/deal/deal-questions.ts';
 import { percentText } from '../../../../domain/invoice/fee.ts';
 import { cashAtClose } from '../../../../domain/invoice/invoice-parts.ts';
@@ -161,7 +161,7 @@ const conditions = ({ deal, offer }: OfferColumn): Cell => ({
   shown: (
     <>
       <FoldedText text={offer.conditions || NONE} />
-      <ContactNote text={offer.conditions} watchful={offer.by === 'buyer' && comesBeforeAcceptance(deal)} mt="xs" />
+      <ContactNote text={offer.conditions} watchful={offer.by === 'buyer' && isBeforeAcceptance(deal)} mt="xs" />
     </>
   ),
 });

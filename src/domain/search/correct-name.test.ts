@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctedName } from './corrected-name.ts';
+import { correctName } from './correct-name.ts';
 
 test.each([
   ['newslettr', 'Newsletter'],
@@ -16,4 +16,4 @@ test.each([
   ['kelia', null],
   ['zebra', null],
   ['', null],
-])('“%s” means %j', (text, name) => expect(correctedName(text)).toBe(name));
+])('“%s” means %j', (text, name) => expect(correctName(text)).toBe(name));

@@ -29,7 +29,7 @@ function allNames(): readonly Name[] {
  * Returns the category, tag or country a misspelled text means (`newslettr`, `larvl`, `Germny`), or null if it is too
  * short or nothing is close. The first letter must be right; the fewest typos win, and ties go to the first name.
  */
-export function correctedName(text: string): string | null {
+export function correctName(text: string): string | null {
   const typed = foldText(text.trim());
   if (typed.length < MIN_LETTERS) return null;
   let best: { name: string; typos: number } | null = null;

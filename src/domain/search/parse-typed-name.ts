@@ -12,7 +12,7 @@ export interface TypedName {
 const CENTS = 100;
 
 /** Parses a text as it is typed: `saas under 10k`. */
-export function typedName(q: string): TypedName {
+export function parseTypedName(q: string): TypedName {
   const { groups, figures } = readText(q);
   const price = figures.find(({ kind, min, near }) => kind === 'price' && min === null && near === null);
   const max = price?.max ?? null;

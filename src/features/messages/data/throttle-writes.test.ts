@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pacedWrites } from './paced-writes.ts';
+import { throttleWrites } from './throttle-writes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ const written = () => vi.fn((_key: string): Promise<void> => Promise.resolve());
 
 test('the first call writes at once, and calls within the pause share one write after it', async () => {
   const write = written();
-  const paced = pacedWrites(write, PAUSE);
+  const paced = throttleWrites(write, PAUSE);
   for (let call = 0; call < 5; call++) void paced('a');
   expect(write).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(PAUSE - 1);
@@ -27,7 +27,7 @@ test('the pause begins when the write is done', async () => {
         finish = resolve;
       }),
   );
-  const paced = pacedWrites(write, PAUSE);
+  const paced = throttleWrites(write, PAUSE);
   void paced('a');
   void paced('a');
   await vi.advanceTimersByTimeAsync(5 * PAUSE);
@@ -41,14 +41,14 @@ test('the pause begins when the write is done', async () => {
 
 test('keys don’t wait for one another', () => {
   const write = written();
-  const paced = pacedWrites(write, PAUSE);
+  const paced = throttleWrites(write, PAUSE);
   for (const key of ['a', 'b', 'a']) void paced(key);
   expect(write.mock.calls).toEqual([['a'], ['b']]);
 });
 
 test('a failed write is repeated after the pause, but not endlessly', async () => {
   const write = written().mockRejectedValueOnce(new Error('too soon'));
-  const paced = pacedWrites(write, PAUSE);
+  const paced = throttleWrites(write, PAUSE);
   void paced('a');
   await vi.advanceTimersByTimeAsync(10 * PAUSE);
   expect(write).toHaveBeenCalledTimes(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedName } from './typed-name.ts';
+import { parseTypedName } from './parse-typed-name.ts';
 
 test.each([
   ['SaaS under $10k', 'SaaS', 10_000],
@@ -10,5 +10,5 @@ test.each([
   ['under 10k', '', 10_000],
   ['', '', null],
 ])('“%s” names “%s” for up to %j dollars', (q, text, maxPrice) =>
-  expect(typedName(q)).toMatchObject({ text, maxPrice }),
+  expect(parseTypedName(q)).toMatchObject({ text, maxPrice }),
 );

@@ -5,7 +5,10 @@ const RETRIES = 2;
  * Throttles writes per key: every call is followed by a write, but never sooner than a pause after the last one, and
  * calls in between share the next write. A write that fails because another tab was faster is retried.
  */
-export function pacedWrites(write: (key: string) => Promise<unknown>, pauseMs: number): (key: string) => Promise<void> {
+export function throttleWrites(
+  write: (key: string) => Promise<unknown>,
+  pauseMs: number,
+): (key: string) => Promise<void> {
   const running = new Map<string, { wanted: boolean }>();
   return async (key) => {
     const mine = running.get(key);

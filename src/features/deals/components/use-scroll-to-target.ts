@@ -54,7 +54,7 @@ interface Landing {
  * Scrolls to and focuses the control that a link refers to: an event kind (`#offer-made`), a question, or the reader's
  * task. Works even if the page was already open, falls back to the current tab, and stops on any user action.
  */
-export function useLanding({ deal, role, layout, room }: Landing): void {
+export function useScrollToTarget({ deal, role, layout, room }: Landing): void {
   const { hash, key, search } = useLocation();
   const question = new URLSearchParams(search).has('question');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cutAtWord, nameAndLine } from './name-and-line.ts';
+import { titleAndTagline, truncateAtWord } from './title-and-tagline.ts';
 
 const read = (title: string, metas = {}, address = 'https://harbour-desk.example/') => {
-  const { name, oneLine } = nameAndLine({ title, metas, address });
+  const { name, oneLine } = titleAndTagline({ title, metas, address });
   return [name?.text ?? null, oneLine?.text ?? null];
 };
 
@@ -28,11 +28,11 @@ test('a name that the editor rejects is skipped, and hidden characters are remov
 });
 
 test('a text is cut after a word, never within a character', () => {
-  expect(cutAtWord('short', 60)).toEqual({ text: 'short', isCut: false });
-  expect(cutAtWord('Berth bookings, for small harbours', 17)).toEqual({ text: 'Berth bookings…', isCut: true });
-  expect(cutAtWord('abcdefghij', 6)).toEqual({ text: 'abcde…', isCut: true });
-  expect(cutAtWord('🚢🚢🚢🚢', 4).text).toBe('🚢…');
+  expect(truncateAtWord('short', 60)).toEqual({ text: 'short', isCut: false });
+  expect(truncateAtWord('Berth bookings, for small harbours', 17)).toEqual({ text: 'Berth bookings…', isCut: true });
+  expect(truncateAtWord('abcdefghij', 6)).toEqual({ text: 'abcde…', isCut: true });
+  expect(truncateAtWord('🚢🚢🚢🚢', 4).text).toBe('🚢…');
   for (let max = 2; max < 40; max += 1) {
-    expect(cutAtWord('Berth bookings for small harbours, paid', max).text.length).toBeLessThanOrEqual(max);
+    expect(truncateAtWord('Berth bookings for small harbours, paid', max).text.length).toBeLessThanOrEqual(max);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
-import { documentOf, isChangedSinceReview, isComparable, REASON_PATH_PATTERN, reasonPlace } from './reason-place.ts';
+import { documentOf, isChangedSinceReview, isComparable, locateReason, REASON_PATH_PATTERN } from './locate-reason.ts';
 
 const draft = {
   ...completeDraft(),
@@ -24,15 +24,15 @@ test.each([
   ['logo', 'pictures', 'Logo'],
 ])('%s is found in the step %s as “%s”', (path, step, label) => {
   expect(path).toMatch(REASON_PATH_PATTERN);
-  const place = reasonPlace(path, draft);
+  const place = locateReason(path, draft);
   expect(place.step).toBe(step);
   if (path !== 'teamSize') expect(place.label).toBe(label);
 });
 
 test('a document is named if it still exists', () => {
   const documents = [{ id: 'd', name: 'accounts-2025.pdf' }];
-  expect(reasonPlace('documents.d', draft, documents).label).toBe('accounts-2025.pdf');
-  expect(reasonPlace('documents.gone', draft, documents).label).toBe('A document');
+  expect(locateReason('documents.d', draft, documents).label).toBe('accounts-2025.pdf');
+  expect(locateReason('documents.gone', draft, documents).label).toBe('A document');
 });
 
 test('a change is detectable where the reviewed version is compared with the draft', () => {
@@ -50,7 +50,7 @@ test.each(['', 'nothing', 'title.x', 'assets.', 'assets.a.b', 'pictures.../x', '
 );
 
 test('an unknown path is shown unchanged, on the last step', () => {
-  expect(reasonPlace('slogan', draft)).toEqual({ step: 'review', label: 'slogan' });
+  expect(locateReason('slogan', draft)).toEqual({ step: 'review', label: 'slogan' });
 });
 
 test('a changed or removed field, asset or picture is distinguished from an unchanged one', () => {

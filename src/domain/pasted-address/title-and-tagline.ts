@@ -5,7 +5,7 @@ import { excerpt } from '../shared/text.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** A text taken from a page; `isCut` is true if it was longer. */
-export interface CutText {
+export interface TruncatedText {
   text: string;
   isCut: boolean;
 }
@@ -28,9 +28,9 @@ const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{
  * Returns a project name and a one-line description from a page, each within the editor's limits; null if the page has
  * none that the editor would accept.
  */
-export function nameAndLine({ metas, title, address }: Pick<PageFacts, 'metas' | 'title' | 'address'>): {
-  name: CutText | null;
-  oneLine: CutText | null;
+export function titleAndTagline({ metas, title, address }: Pick<PageFacts, 'metas' | 'title' | 'address'>): {
+  name: TruncatedText | null;
+  oneLine: TruncatedText | null;
 } {
   const parts = partsOf(oneLineOf(title || (metas['og:title'] ?? '')));
   const [label = ''] = new URL(address).hostname.replace(/^www\./, '').split('.');
@@ -42,8 +42,8 @@ export function nameAndLine({ metas, title, address }: Pick<PageFacts, 'metas' |
   const descriptions = [metas['og:description'], metas.description, metas['twitter:description'], rest];
   const line = descriptions.map((text) => oneLineOf(text ?? '')).find((text) => text !== '');
   return {
-    name: name === undefined ? null : cutAtWord(name, MAX_TITLE_LENGTH),
-    oneLine: line === undefined ? null : cutAtWord(line, MAX_ONE_LINE_LENGTH),
+    name: name === undefined ? null : truncateAtWord(name, MAX_TITLE_LENGTH),
+    oneLine: line === undefined ? null : truncateAtWord(line, MAX_ONE_LINE_LENGTH),
   };
 }
 
@@ -51,7 +51,7 @@ export function nameAndLine({ metas, title, address }: Pick<PageFacts, 'metas' |
  * Shortens a text to a maximum length, with an ellipsis after the last whole word. A word longer than half of it is cut
  * in the middle.
  */
-export function cutAtWord(text: string, max: number): CutText {
+export function truncateAtWord(text: string, max: number): TruncatedText {
   if (text.length <= max) return { text, isCut: false };
   const start = excerpt(text, max - 1);
   const space = text[start.length] === ' ' ? start.length : start.lastIndexOf(' ');

@@ -10,7 +10,7 @@ interface KeptNoteProps {
 }
 
 /** Says that these terms were entered earlier but not sent, and offers to discard them. */
-export const KeptNote = ({ at, hasChanged, onStartAgain }: KeptNoteProps) => (
+export const RestoredTermsNote = ({ at, hasChanged, onStartAgain }: KeptNoteProps) => (
   <Note centered mb="md">
     <span>
       You typed these terms <RelativeTime date={new Date(at)} /> and haven’t sent them.

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../../../lib/announce.ts';
 
 /** Announces that something, such as a picture in processing, became ready while the user was watching. */
-export function useReadyNews(isReady: boolean, text: string): void {
+export function useReadyAnnouncement(isReady: boolean, text: string): void {
   const wasReady = useRef(isReady);
   useEffect(() => {
     if (isReady && !wasReady.current) announce(text);

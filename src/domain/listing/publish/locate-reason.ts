@@ -41,7 +41,7 @@ export function documentOf(path: string): string | null {
  * Returns a reason's editor step and label. Assets and pictures are named as in the reviewed version, documents only if
  * the current user may see their names.
  */
-export function reasonPlace(
+export function locateReason(
   path: string,
   { assets, pictures }: Pick<Draft, 'assets' | 'pictures'>,
   documents: readonly { id: string; name: string }[] = [],
