@@ -239,7 +239,17 @@ const CORE: Part[] = [
   part(
     'browser-frame',
     ['browser', 'core', 203],
-    stories('admin', 'crawlers', 'drawn-home', 'drawn-listing', 'failures', 'frame', 'last-view', 'shell', 'watch-errors'),
+    stories(
+      'admin',
+      'crawlers',
+      'drawn-home',
+      'drawn-listing',
+      'failures',
+      'frame',
+      'last-view',
+      'shell',
+      'watch-errors',
+    ),
     [...LOOK, 'src/app/shell', 'src/app/layouts', 'functions/src/http'],
   ),
   part('browser-doors', ['browser', 'core', 70], stories('deal-notifications'), NOTICES),

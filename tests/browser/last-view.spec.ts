@@ -8,7 +8,7 @@ import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
 import { watchShifts } from './drawn-page.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
-import { openAs, ready } from './log-in.ts';
+import { makeOnboarded, openAs } from './log-in.ts';
 
 const views = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('handoff.view.')));
@@ -28,7 +28,7 @@ async function holdLiveData(context: BrowserContext): Promise<() => void> {
 }
 
 async function sellerWithOffer() {
-  const [seller, buyer] = await Promise.all([ready('Tomas'), ready('Nora')]);
+  const [seller, buyer] = await Promise.all([makeOnboarded('Tomas'), makeOnboarded('Nora')]);
   const listingId = await makeListing(seller);
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
   return { seller, buyer, listingId, dealId };
@@ -110,7 +110,7 @@ const ENDINGS: Record<string, (page: Page, owner: TestPerson) => Promise<void>> 
 };
 for (const [ending, end] of Object.entries(ENDINGS)) {
   test(`${ending} removes the last views, with two tabs open`, async ({ person }) => {
-    const owner = await ready('Tomas');
+    const owner = await makeOnboarded('Tomas');
     const { page, context } = await person('shared computer');
     await visit(page, owner, '/projects/sell', '/dashboard');
     const tab = await context.newPage();
@@ -129,7 +129,7 @@ for (const [ending, end] of Object.entries(ENDINGS)) {
 }
 
 test('another account and two weeks without a visit remove the last views', async ({ person }) => {
-  const [one, two] = await Promise.all([ready('one'), ready('two')]);
+  const [one, two] = await Promise.all([makeOnboarded('one'), makeOnboarded('two')]);
   const { page } = await person('shared computer');
   await visit(page, one, '/dashboard', '/messages');
   // Signs in over the first account, whose session nobody ended.
@@ -146,7 +146,7 @@ test('another account and two weeks without a visit remove the last views', asyn
 
 test('the device keeps nothing of tiers, files, administrators and those they impersonate', async ({ person }) => {
   const { seller, buyer, dealId } = await sellerWithOffer();
-  const admin = await ready('helper', { role: 'admin', isAdmin: true });
+  const admin = await makeOnboarded('helper', { role: 'admin', isAdmin: true });
   await call('grantAccess', seller, { dealId });
   await call('acceptTerms', buyer, { dealId, version: TERMS_VERSION });
   const { page } = await person('buyer');
