@@ -84,7 +84,7 @@ export function Parts() {
           <TextLink to="">A link</TextLink> and <TextButton>a small action</TextButton> in a sentence.
         </Text>
       </Specimen>
-      <Specimen name="Panel with its head and body, InvoiceState, Sums, FeesNote, PaymentsOff, PayoutAsks, IconButton">
+      <Specimen name="Panel with its head and body, InvoiceState, Sums, FeesNote, PaymentsOff, PayoutRequirements, IconButton">
         <Panel component="div">
           <PanelHead>
             <Text fw={600}>Invoice</Text>

@@ -110,7 +110,7 @@ export function Readings() {
       <Specimen name="ExportSummary: with rejected rows">
         <ExportSummary result={EXPORT} allRejected="/" />
       </Specimen>
-      <Specimen name="ShownRowsTable">
+      <Specimen name="PreviewRowsTable">
         <PreviewRowsTable rows={SHOWN} />
       </Specimen>
       <Specimen name="ConnectionStatus: connected, broken">

@@ -28,7 +28,7 @@ export function describeMoney(invoice: Invoice, viewer: InvoiceViewer, now: Date
   };
   if (invoice.state === 'void') return [VOID_TEXT, ...unexpected];
   const said = [
-    ...outsideWords(invoice, viewer),
+    ...outsideTexts(invoice, viewer),
     ...dueAtClose(invoice, viewer, now),
     ...heldWords(invoice, now),
     ...onItsWay(invoice, names, viewer),
@@ -72,7 +72,7 @@ function unexpectedWords({ unexpected }: Invoice, viewer: InvoiceViewer): string
   ];
 }
 
-function outsideWords(invoice: Invoice, viewer: InvoiceViewer): string[] {
+function outsideTexts(invoice: Invoice, viewer: InvoiceViewer): string[] {
   const settled = invoice.parts.filter((part) => part.state === 'settled-outside');
   if (settled.length) {
     const fee = viewer === 'payee' ? ' The fee is on an invoice of its own.' : '';
