@@ -317,7 +317,7 @@ describe('answers that a seller keeps', () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({ kind: 'answer', about: 'customers', text: 'They sell them.' });
     const id = first?.id ?? '';
-    // Passing another seller's id deletes nothing of that seller's.
+    // Another seller's id can't be used to delete that seller's answers.
     await call('dropAnswer', stranger, { id });
     expect(await templates()).toHaveLength(1);
     await call('dropAnswer', seller, { id });

@@ -87,7 +87,7 @@ describe('a notification', () => {
     for (const { uid } of people) await notify(uid, 'offer', 'An offer');
     const [unverified, inactive, active] = people as [TestPerson, TestPerson, TestPerson];
     await mailed(active.email, /An offer/);
-    // Mails are sent in the order of the notifications, and the last mail has already been sent.
+    // Emails are sent in the order of the notifications, and the last email has already been sent.
     for (const { uid } of [unverified, inactive]) {
       await until(async () => (await refs.user(uid).collection('inbox').doc('counters').get()).get('unread') === 1);
     }
@@ -196,7 +196,7 @@ describe('news of a deal', () => {
     expect(others).toEqual([]);
     expect(waiting?.data()).toMatchObject({ delivery: { state: 'PENDING', attempts: 0 }, nextAt: expect.anything() });
 
-    // No process remembers the mail, so the schedule sends it from the database.
+    // No process remembers the email, so the schedule sends it from the database.
     await retryMails(new Date(at.getTime() + 2 * MINUTE_MS));
     const mail = await mailed(person.email, /^\$20,000 to pay for Harbour Desk, and 2 more$/);
     for (const { title, act } of all) for (const words of [title, act ?? '']) expect(mail.text).toContain(words);
@@ -298,7 +298,7 @@ test('security notices are emailed once, whatever the preferences', async () => 
     expect(headerOf(mail, 'list-unsubscribe')).toBeUndefined();
     // The old token became invalid with the old password.
     await counted({ ...person, token: await idToken(person.email, 'another long password') }, 1);
-    // A second mail would have been sent before the mail of a later notification.
+    // A second email would have been sent before the email of a later notification.
     const witness = await makePerson('witness');
     await notify(witness.uid, 'offer', 'Later');
     await mailed(witness.email, /Later/);
@@ -314,8 +314,8 @@ describe('a mail server', () => {
   });
 
   /**
-   * Starts a mail server that gives this answer and records accepted mails. The functions' code in this process sends
-   * its mails to this server.
+   * Starts a mail server that gives this answer and records accepted emails. The functions' code in this process sends
+   * its emails to this server.
    */
   async function serve(answer: () => Error | null = () => null): Promise<string[]> {
     const accepted: string[] = [];
@@ -348,7 +348,7 @@ describe('a mail server', () => {
     if (!mail) throw new Error(`There is no mail ${id}.`);
     return mail;
   };
-  /** Stores a mail that is due in an hour, so that no trigger sends it. */
+  /** Stores an email that is due in an hour, so that no trigger sends it. */
   async function waiting(letter: Partial<LetterText> = {}): Promise<{ id: string; due: Date }> {
     const id = newId();
     const due = new Date(Date.now() + HOUR_MS);

@@ -27,7 +27,7 @@ test('older ones are requested by time, and only by their owner', async () => {
   }
 });
 
-/** Preferences for accounts that get many notifications at the same time and need no mail. */
+/** Preferences for accounts that get many notifications at the same time and need no email. */
 const UNMAILED = {
   preferences: { ...DEFAULT_PREFERENCES, email: { ...DEFAULT_PREFERENCES.email, other: false } },
 };

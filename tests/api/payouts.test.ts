@@ -28,7 +28,7 @@ test('a release waits for the payout account, with weekly reminders and then a f
     payoutAsked: false,
   });
   await advanceDays(7.1);
-  // The amount has the fee deducted, as the invoice says.
+  // The amount is net of the fee, as on the invoice.
   await waitForNotification(seller, /\$19,400 for Harbour Desk is waiting for you/);
   await advanceDays(23);
   expect(await flagOf(`payout-waiting-${deal.invoiceId}-close`)).toMatchObject({ kind: 'payout-waiting' });

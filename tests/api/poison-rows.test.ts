@@ -54,7 +54,7 @@ test('emails are retried despite any number that fail', async () => {
   await plant(paths.mail, { nextAt: LONG_AGO });
   const letter = newLetter({ subject: 'Late', paragraphs: ['Late'], why: 'A test.' });
   const mail = newMail({ to: `${id}@example.com`, letter }, LONG_AGO);
-  // The mail is claimed by a process that died long ago, so that its trigger sends nothing, however late it runs.
+  // The email is claimed by a process that died long ago, so that its trigger sends nothing, however late it runs.
   const held: Mail = withAttemptClaimed(mail, LONG_AGO) ?? mail;
   await refs.mail(id).set({ ...held, nextAt: addDays(LONG_AGO, 1) });
   expect(await retryMails(NOW)).toBeGreaterThanOrEqual(1);

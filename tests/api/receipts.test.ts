@@ -17,7 +17,7 @@ import { getFile } from '../support/stored/stored-files.ts';
 
 afterEach(resetClock);
 
-/** Returns the invoice in a mail as text without spaces. The mail must have no other attachment. */
+/** Returns the invoice in an email as text without spaces. The email must have no other attachment. */
 async function attached({ attachments }: Awaited<ReturnType<typeof mailed>>, number: string): Promise<string> {
   expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
     [`handoff-${number}.pdf`, 'application/pdf'],

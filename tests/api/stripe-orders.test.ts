@@ -91,7 +91,7 @@ test('four events have the same result in all 24 orders, though Stripe has to re
   expect(operations).toEqual([['checkout', 'done']]);
   expect(flags).toEqual(['chargeback']);
   expect(titles.length).toBeGreaterThan(0);
-  // Nothing is reported twice, neither on the site nor by mail.
+  // Nothing is reported twice, neither on the site nor by email.
   expect(new Set(titles).size).toBe(titles.length);
   const letters = await until(async () => {
     const all = await Promise.all(buyers.map(({ person }) => lettersTo(person)));

@@ -251,7 +251,7 @@ test('news of a watched project is emailed to those who want it, but a confirmat
   await waitForNotification(usual, /is down to/);
   expect(await mailsTo(keen.email)).toHaveLength(1);
   expect(await mailsTo(usual.email)).toHaveLength(0);
-  // The link in the mail stops this topic and no other.
+  // The link in the email stops this topic and no other.
   const key = decodeURIComponent(headerOf(mail, 'list-unsubscribe')?.match(/unsubscribe\/(.+)>/)?.[1] ?? '');
   expect(await call('unsubscribe', keen, { key, stop: true })).toEqual({
     type: 'watching',

@@ -3,7 +3,7 @@ import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { RAW_ROUTES } from '../../src/domain/raw-routes.ts';
 import { recordedCalls } from './record-calls.ts';
 
-/** Endpoints called by the payment provider, or by programs for calendars, feeds, mails and link previews. */
+/** Endpoints called by the payment provider, or by programs for calendars, feeds, emails and link previews. */
 const NOT_FOR_PEOPLE = [
   'pollCalendar',
   'pollSearchFeed',

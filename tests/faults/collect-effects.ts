@@ -59,7 +59,7 @@ export async function collectEffects(objectsAt: ObjectsAt): Promise<RunEffects> 
   };
 }
 
-/** Returns the mails that these addresses received. */
+/** Returns the emails that these addresses received. */
 async function receivedBy(addresses: string[]): Promise<string[]> {
   const names = readdirSync(mailFolder(TEST)).filter((name) =>
     addresses.some((address) => name.endsWith(`-${address}.eml`)),

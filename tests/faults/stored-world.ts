@@ -3,8 +3,8 @@ import { bucket, db, projectId } from '../../functions/src/data/firestore/fireba
 type Stored = FirebaseFirestore.DocumentSnapshot;
 
 /**
- * Returns every document and file of the project, sorted, one line each. Times, generated ids, the attempts of a mail,
- * and keys, which each process makes once, are left out.
+ * Returns every document and file of the project, sorted, one line each. Times, generated ids, the attempts of an
+ * email, and keys, which each process makes once, are left out.
  */
 export async function storedWorld(): Promise<string[]> {
   const [files] = await (await bucket()).getFiles();

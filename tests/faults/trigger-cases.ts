@@ -205,7 +205,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       params: { uid: 's', id: 'n' },
       data: change(null, { ...notice, createdAt: at, readAt: null }),
     },
-    // The mail's writer may still be sending it, so the mail is sent again only after a long time.
+    // The email's writer may still be sending it, so the email is sent again only after a long time.
     afterwards: () => retryMails(addDays(new Date(), 1), () => true),
   },
   onDealEventCreated: {
@@ -298,7 +298,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       return refs.mail('m').set(newMail({ to: 's@example.com', letter }, at));
     },
     event: { id: 'e', params: { id: 'm' }, data: side({ 'delivery.state': 'PENDING' }) },
-    // The claiming process may still be sending the mail, so it is sent again only after a long time.
+    // The claiming process may still be sending the email, so it is sent again only after a long time.
     afterwards: () => retryMails(addDays(new Date(), 1), () => true),
   },
   onDealWritten: {

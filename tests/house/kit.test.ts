@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * Components that the kit need not show: the place of toasts, an uploaded picture, a link that appears when a mail
- * waits, and subscriptions around other parts.
+ * Components that the kit needn't show: the container of toasts, an uploaded picture, a link that appears when an email
+ * is waiting, and subscriptions around other parts.
  */
 const UNSEEN = ['toast-host.tsx', 'waiting-link.tsx', 'shared-file-link.tsx', 'ownership-control.tsx', 'logo.tsx'];
 

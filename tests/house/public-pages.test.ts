@@ -4,7 +4,7 @@ import { importsOf, parsedFiles } from './parsed-files.ts';
 /** Files with the routes that need no account; in `routes.tsx`, those before the first that needs one. */
 const ROUTES = ['src/app/public-pages.tsx', 'src/app/routes.tsx'];
 const SDK = /^(firebase|reactfire|rxjs)(\/|$)/;
-/** The page that confirms a link from a mail needs the Auth SDK, and may load nothing else. */
+/** The page that confirms a link from an email needs the Auth SDK, and may load nothing else. */
 const CONFIRMS_LINKS = 'src/app/routes/sign-in/auth-action.tsx';
 
 const files = parsedFiles('src');

@@ -145,7 +145,7 @@ const tokensIn = (css: string): Record<string, string> =>
 /** Returns the light colors, and the dark ones that follow them in a media query. */
 const schemesIn = (css: string): Record<string, string>[] => css.split('@media', 2).map(tokensIn);
 
-/** Colors of mails, PDFs and fallback icons. Only mails have dark ones. */
+/** Colors of emails, PDFs and fallback icons. Only emails have dark ones. */
 const WITHOUT_STYLESHEET = ['paper', 'surface', 'line', 'field', 'ink', 'muted', 'fern'];
 const IN_DARK_MAILS = ['paper', 'surface', 'line', 'ink', 'muted', 'fern', 'on-fern'];
 

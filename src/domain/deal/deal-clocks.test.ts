@@ -195,7 +195,7 @@ describe('deal clocks', () => {
         facts = withStage({ ...facts, notices: [...facts.notices, dueDealStep(facts, at)?.notice ?? ''] });
       }
       const weekly = [0, 7, 14, 21, 28].map((more) => first + more);
-      // The answer to the contest has already raised the first flag, so the clock continues with the second.
+      // Answering the contest has already raised the first flag, so the clock continues with the second.
       expect(days).toEqual(first === 5 ? weekly.slice(1) : weekly.slice(0, 4));
     }
   });

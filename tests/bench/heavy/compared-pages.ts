@@ -30,7 +30,7 @@ const alike = (name: string, of: ComparedPage['of'], path: string, mostReads?: n
   ...(mostReads && { mostReads }),
 });
 
-/** The pages in the order in which the review of the busiest people lists them. */
+/** The pages, in the order of the review of the busiest people. */
 export const COMPARED_PAGES: readonly ComparedPage[] = [
   alike('dashboard', 'seller', sitePaths.dashboard, MAX_WORK_ROOM_READS),
   alike('own listings', 'seller', sitePaths.selling, MAX_WORK_ROOM_READS),

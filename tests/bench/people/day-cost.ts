@@ -37,7 +37,7 @@ const PRICES = {
 /** Resources of the deployed functions: the API has a processor and 1 GiB, a trigger a processor and 256 MiB. */
 const API = { processors: 1, gib: 1 };
 const TRIGGER = { processors: 1, gib: 0.25, seconds: 0.3 };
-/** Number of documents that the rules look up for each query of a browser: the account, and a deal or a grant. */
+/** Number of documents that the rules read for each query of a browser: the account, and a deal or a grant. */
 export const RULE_READS = 2;
 
 const secondOf = ({ processors, gib }: { processors: number; gib: number }): number =>

@@ -32,7 +32,7 @@ export interface DueWork {
   seed(id: string, at: Date): Promise<unknown>;
   /** Returns the path and data of a document that the schedule finds at that time but cannot read. */
   poison(id: string, at: Date): [path: string, data: object];
-  /** Returns one time for each piece of work that was done: the time at which the schedule did it. */
+  /** Returns, for each completed piece of work, the time at which the schedule did it. */
   done(): Promise<(Date | null)[]>;
 }
 

@@ -9,7 +9,7 @@ import { readStored } from '../../../src/domain/shared/stored.ts';
 
 /**
  * Returns true if triggers have handled everything stored: deal events notified, ended deals recorded, notifications
- * mailed, mails sent, the provider's operations performed, audit entries chained, and deleted accounts erased.
+ * mailed, emails sent, the provider's operations performed, audit entries chained, and deleted accounts erased.
  */
 export async function haveTriggersCaughtUp(): Promise<boolean> {
   const [users, notifications, mails, isPaused] = await Promise.all([

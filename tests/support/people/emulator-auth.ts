@@ -132,7 +132,7 @@ export async function backdateAccount(uid: string): Promise<void> {
   if (!answer.ok) throw new Error(`The Auth emulator answered ${answer.status}.`);
 }
 
-/** Makes a link for a new password and returns the link's code, as the mail would contain it. */
+/** Makes a link for a new password and returns the link's code, as the email would contain it. */
 export async function resetCode(email: string): Promise<string> {
   const link = await (await auth()).generatePasswordResetLink(email);
   return new URL(link).searchParams.get('oobCode') ?? '';

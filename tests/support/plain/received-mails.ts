@@ -5,13 +5,13 @@ import { TEST } from '../../../scripts/suite/instances.ts';
 import { fileNameOf, mailFolder } from '../../../scripts/suite/mail-server.ts';
 import { until } from './until.ts';
 
-/** Returns the mails received at an address, oldest first, parsed as a mail reader would parse them. */
+/** Returns the emails received at an address, oldest first, parsed as a mail reader would parse them. */
 export function mailsTo(email: string): Promise<Email[]> {
   const names = readdirSync(mailFolder(TEST)).filter((name) => name.endsWith(`-${fileNameOf(email)}.eml`));
   return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(mailFolder(TEST), name)))));
 }
 
-/** Waits for a mail to this address whose subject matches. */
+/** Waits for an email to this address whose subject matches. */
 export const mailed = (email: string, subject: RegExp): Promise<Email> =>
   until(async () => (await mailsTo(email)).find((mail) => subject.test(mail.subject ?? '')));
 

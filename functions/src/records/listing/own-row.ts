@@ -37,9 +37,9 @@ export const reachCounter = (listingId: string): Counted<CountClock> => ({
 });
 
 /**
- * Starts the count that a change calls for and returns its time for `saveCount`; null if another count covers the
+ * Starts the recount that a change requires and returns its time for `saveCount`; null if another recount covers the
  * change. The first change is counted at once and later ones together by a scheduled job, so a popular listing costs
- * two counts a minute and no trigger waits.
+ * two recounts a minute and no trigger waits.
  */
 export async function beginCount<C extends CountClock>(
   { ref, none, pauseMs }: Counted<C>,

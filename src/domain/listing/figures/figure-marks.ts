@@ -30,7 +30,7 @@ export const visitsMark = (visits: NonNullable<Teaser['visits']>): Mark => ({
   period: monthsPeriod(visits.from, visits.months.length),
 });
 
-/** The mark for the months before the twelve. */
+/** The mark for history older than twelve months. */
 export const historyMark = (history: NonNullable<AccessTier['history']>): Mark => ({
   source: history.source,
   name: history.sourceName,
