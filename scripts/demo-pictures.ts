@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { RENDITION_WIDTHS } from '../src/domain/picture/rendition.ts';
 import { demoDrawings } from './demo/pictures/demo-drawings.ts';
-import { hashOfDrawing, joinPictures, type PictureIndex, STORED_PICTURES } from './demo/pictures/stored-pictures.ts';
+import { hashDrawing, joinPictures, type PictureIndex, STORED_PICTURES } from './demo/pictures/stored-pictures.ts';
 import { encodeDrawing } from './demo/rasterize.ts';
 
 // Draws and encodes the pictures of the demo market, after the drawings or the projects' figures were changed.
@@ -26,7 +26,7 @@ for (const [i, { name, draw }] of drawings.entries()) {
         ? (places[`${WEBP_WIDTH}.webp`] as [number, number])
         : add(await encodeDrawing(svg, width, 'webp'));
   }
-  index[name] = { hash: hashOfDrawing(svg), places };
+  index[name] = { hash: hashDrawing(svg), places };
   if (i % 20 === 0) console.log(`${i} of ${drawings.length}`);
 }
 writeFileSync(STORED_PICTURES, joinPictures(index, bytes));

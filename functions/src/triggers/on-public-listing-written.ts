@@ -3,7 +3,7 @@ import { paths } from '../../../src/domain/collections.ts';
 import { currentTime } from '../data/clock.ts';
 import { searchSecrets } from '../data/options.ts';
 import { matchListing } from '../features/saved-searches/match-listing.ts';
-import { feedSearch } from '../features/search/feed-search.ts';
+import { indexListing } from '../features/search/index-listing.ts';
 import { affectsWatchers, notifyWatchers } from '../features/watchlist/notify-watchers.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -15,7 +15,7 @@ export const onPublicListingWritten = onDocumentWritten(
   { document: paths.publicListing('{listingId}'), retry: true, timeoutSeconds: 540, secrets: searchSecrets },
   async ({ params, data }) => {
     const { listingId } = requiredParams(params, 'listingId');
-    const entry = await feedSearch(listingId);
+    const entry = await indexListing(listingId);
     if (affectsWatchers(data)) await notifyWatchers(listingId, await currentTime());
     await matchListing(listingId, entry, data?.before.data());
   },

@@ -5,13 +5,13 @@ import { DEMO_MARKET } from '../demo-market.ts';
 import { DEMO_PEOPLE } from '../demo-people.ts';
 import { demoDrawings } from './demo-drawings.ts';
 import { listingPictures } from './listing-pictures.ts';
-import { hashOfDrawing, STORED_PICTURES, storedHash, storedRenditions } from './stored-pictures.ts';
+import { hashDrawing, STORED_PICTURES, storedHash, storedRenditions } from './stored-pictures.ts';
 
 test('each stored picture matches its current drawing, and no two are the same (else: npm run demo-pictures)', () => {
   const drawings = demoDrawings();
-  expect(
-    drawings.filter(({ name, draw }) => storedHash(name) !== hashOfDrawing(draw())).map(({ name }) => name),
-  ).toEqual([]);
+  expect(drawings.filter(({ name, draw }) => storedHash(name) !== hashDrawing(draw())).map(({ name }) => name)).toEqual(
+    [],
+  );
   expect(new Set(drawings.map(({ name }) => storedHash(name))).size).toBe(drawings.length);
   for (const { name } of drawings)
     for (const { content } of storedRenditions(name).renditions) expect(content.length).toBeGreaterThan(500);

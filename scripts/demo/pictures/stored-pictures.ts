@@ -25,7 +25,7 @@ export interface Drawing {
   draw: () => string;
 }
 
-export const hashOfDrawing = (svg: string): string => createHash('sha256').update(svg).digest('hex');
+export const hashDrawing = (svg: string): string => createHash('sha256').update(svg).digest('hex');
 
 let opened: { index: PictureIndex; bytes: Buffer } | undefined;
 

@@ -4,7 +4,7 @@ import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import { addDays } from '../shared/time.ts';
 import { awaitsPayout, describeMoney, isReportedAsPaid, remainingPrice, splitFeeAndNet } from './describe-money.ts';
 import type { Invoice } from './invoice.ts';
-import { feePart, membershipPart } from './invoice-parts.ts';
+import { buildMembershipPart, feePart } from './invoice-parts.ts';
 import { type InvoiceViewer, invoiceStatus } from './invoice-status.ts';
 import { partTimingText } from './part-words.ts';
 import {
@@ -159,7 +159,7 @@ test('fees and memberships have their own wording', () => {
   ]);
   const paidFee = receivePayment(due, ['fee'], 's', NOW).invoice;
   expect(words(paidFee, 'payer')).toEqual(['Paid on 9 June 2026.']);
-  const membership: Invoice = { ...plain, kind: 'membership', parts: [membershipPart(14_900, NOW)] };
+  const membership: Invoice = { ...plain, kind: 'membership', parts: [buildMembershipPart(14_900, NOW)] };
   expect(words(membership, 'payer')).toEqual(['Your membership begins once it is paid.']);
   const member = receivePayment(membership, ['membership'], 's', NOW).invoice;
   expect(words(member, 'payer')).toEqual(['Paid on 9 June 2026. You are a lifetime member.']);

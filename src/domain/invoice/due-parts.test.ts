@@ -4,7 +4,7 @@ import type { Dispute } from '../deal/deal.ts';
 import { addDays } from '../shared/time.ts';
 import { duePartStep, nextInvoiceMoment, type PartClock, postponePart } from './due-parts.ts';
 import type { Invoice, InvoicePart } from './invoice.ts';
-import { feePart, membershipPart } from './invoice-parts.ts';
+import { buildMembershipPart, feePart } from './invoice-parts.ts';
 import { partOf } from './purchase.ts';
 
 describe('due part step', () => {
@@ -56,9 +56,9 @@ describe('due part step', () => {
 
   test('so is a fee; parts paid at close have no clock, since the deal lapses, and a membership has none at all', () => {
     expect(due(fee, NOW)).toMatchObject({ step: 'run-over', partId: 'fee' });
-    for (const part of [close, { ...close, kind: 'holdback' as const }, installment, membershipPart(14_900, NOW)])
+    for (const part of [close, { ...close, kind: 'holdback' as const }, installment, buildMembershipPart(14_900, NOW)])
       expect([duePartStep(of(part), addDays(NOW, 365)), nextInvoiceMoment(of(part))]).toEqual([null, null]);
-    const processing = { ...membershipPart(14_900, NOW), state: 'processing' as const };
+    const processing = { ...buildMembershipPart(14_900, NOW), state: 'processing' as const };
     expect(nextInvoiceMoment(of(processing))).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { addDays } from '../shared/time.ts';
 import { invoiceApi } from './api.ts';
 import { agreedFees } from './fee.ts';
 import { type InvoicePart, invoiceSchema, invoiceState, newInvoiceFacts, payableParts, withParts } from './invoice.ts';
-import { feePart, membershipPart } from './invoice-parts.ts';
+import { buildMembershipPart, feePart } from './invoice-parts.ts';
 import { partyOf } from './new-purchase-invoice.ts';
 import { outsideReferenceSchema } from './outside/outside-payment.ts';
 import { OUTSIDE_STATES, type OutsideState } from './outside/states.ts';
@@ -127,7 +127,7 @@ test('a part is named after its purpose', () => {
   expect([
     alone(close, 'purchase'),
     alone(feePart(900, 'due', NOW, NOW), 'fee'),
-    alone(membershipPart(14_900, NOW), 'membership'),
+    alone(buildMembershipPart(14_900, NOW), 'membership'),
   ]).toEqual(['Full price, at close', 'Fee, 3% of what was released', 'Membership']);
 });
 

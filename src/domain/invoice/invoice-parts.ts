@@ -51,7 +51,7 @@ export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): Invoic
 }
 
 /** Builds the only part of a membership invoice. Leaving it unpaid has no consequences. */
-export const membershipPart = (amount: Cents, now: Date): InvoicePart =>
+export const buildMembershipPart = (amount: Cents, now: Date): InvoicePart =>
   newPart({ id: 'membership', kind: 'membership', amount, days: null, dueAt: now, state: 'due' }, now);
 
 /** Builds the only part of a fee invoice: taken from a release (`settled`), or to be paid by `dueAt`. */

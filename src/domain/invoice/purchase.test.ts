@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { addDays } from '../shared/time.ts';
 import { type Invoice, invoiceSchema } from './invoice.ts';
-import { feePart, membershipPart, purchaseParts } from './invoice-parts.ts';
+import { buildMembershipPart, feePart, purchaseParts } from './invoice-parts.ts';
 import {
   completePurchase,
   heldCents,
@@ -84,7 +84,7 @@ test('an invoice from Handoff has one part: a fee that is due or was taken, or a
     released: 0,
   });
   expect(feePart(900, 'settled', NOW, NOW)).toMatchObject({ state: 'settled', released: 900 });
-  expect(membershipPart(14_900, NOW)).toMatchObject({
+  expect(buildMembershipPart(14_900, NOW)).toMatchObject({
     id: 'membership',
     kind: 'membership',
     amount: 14_900,
@@ -145,7 +145,7 @@ describe('a payment', () => {
       ],
       [],
     ]);
-    const member = receivePayment(handoff('membership', membershipPart(14_900, NOW)), ['membership'], 'x', LATER);
+    const member = receivePayment(handoff('membership', buildMembershipPart(14_900, NOW)), ['membership'], 'x', LATER);
     expect(member.movements[0]).toEqual({
       what: 'membership-payment',
       lines: [

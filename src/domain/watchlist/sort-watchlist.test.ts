@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  ENDED_STATES,
   isStillAvailable,
-  OVER_STATES,
   priceChangeSinceWatched,
   STILL_AVAILABLE_STATES,
   sortWatchlist,
@@ -44,5 +44,5 @@ test.each([
 ] as const)('%s', (state, around) => expect(isStillAvailable(row('A', 1, 1, 1, state))).toBe(around));
 
 test('each state of a watched listing is either available or over', () => {
-  expect([...STILL_AVAILABLE_STATES, ...OVER_STATES].sort()).toEqual([...WATCHED_STATES].sort());
+  expect([...STILL_AVAILABLE_STATES, ...ENDED_STATES].sort()).toEqual([...WATCHED_STATES].sort());
 });

@@ -20,9 +20,9 @@ const ORDERS: Record<WatchSort, (a: WatchlistRow, b: WatchlistRow) => number> = 
 };
 
 /** States of a listing that can no longer be bought, not even if a sale falls through. */
-export const OVER_STATES = ['sold', 'gone'] as const satisfies readonly WatchlistRow['listing']['state'][];
+export const ENDED_STATES = ['sold', 'gone'] as const satisfies readonly WatchlistRow['listing']['state'][];
 export const STILL_AVAILABLE_STATES = WATCHED_STATES.filter(
-  (state) => !(OVER_STATES as readonly string[]).includes(state),
+  (state) => !(ENDED_STATES as readonly string[]).includes(state),
 );
 
 /** Returns true if a watched listing can still be bought, now or if a sale falls through. */

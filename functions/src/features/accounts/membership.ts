@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { agreedFees, feesAt } from '../../../../src/domain/invoice/fee.ts';
 import { type Invoice, invoiceState, newInvoiceFacts } from '../../../../src/domain/invoice/invoice.ts';
-import { membershipPart } from '../../../../src/domain/invoice/invoice-parts.ts';
+import { buildMembershipPart } from '../../../../src/domain/invoice/invoice-parts.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
@@ -22,7 +22,7 @@ export const buyMembership: Handler<'buyMembership'> = (ctx) =>
     if (open) return { invoiceId: open.id };
     const issueNumber = await nextInvoiceNumber(tx, ctx.now);
     const { membership } = feesAt(ctx.now);
-    const parts = [membershipPart(membership, ctx.now)];
+    const parts = [buildMembershipPart(membership, ctx.now)];
     const invoice: Invoice = {
       ...newInvoiceFacts(agreedFees(ctx.now)),
       id: newId(),

@@ -3,7 +3,7 @@ import { isolateText } from '../../../../src/domain/shared/isolate-text.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { preparePersistentFlag } from '../../records/flag.ts';
-import { earlierTexts, findSimilarTexts } from '../../records/listing/text-sample.ts';
+import { findSimilarTexts, loadTextsBefore } from '../../records/listing/text-sample.ts';
 
 /**
  * Raises a case if texts or a site that a seller published without a review appeared in another seller’s listing first.
@@ -13,7 +13,7 @@ export async function flagCopiedTexts(listingId: string, sampleId: string): Prom
   const sample = (await refs.textSample(listingId, sampleId).get()).data();
   const listing = (await refs.listing(listingId).get()).data();
   if (!sample || !listing || !isRechecked(listing.state)) return;
-  const earlier = await earlierTexts(listingId, sample.at);
+  const earlier = await loadTextsBefore(listingId, sample.at);
   const known = earlier ? await findSimilarTexts(earlier) : [];
   const found = (await findSimilarTexts(sample)).filter(
     ({ check, listing: { id } }) => !known.some((item) => item.check === check && item.listing.id === id),

@@ -13,7 +13,7 @@ import type {
 } from '../../integrations/search/opensearch/indexed-listings.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { openSearch } from '../../records/search/search-index.ts';
-import { microsecondsOf, readEntry } from './feed-search.ts';
+import { microsecondsOf, readEntry } from './index-listing.ts';
 
 /** Number of documents compared at a time. */
 const BATCH_SIZE = 300;

@@ -27,7 +27,7 @@ export const latestTexts = async (listingId: string): Promise<TextSample | null>
   (await find(refs.textSamples(listingId), serverQueries.newestTexts(listingId)).get()).docs[0]?.data() ?? null;
 
 /** Returns a listing's latest texts and site before a given time. */
-export const earlierTexts = async (listingId: string, at: Date): Promise<TextSample | null> =>
+export const loadTextsBefore = async (listingId: string, at: Date): Promise<TextSample | null> =>
   (await find(refs.textSamples(listingId), serverQueries.textsBefore(listingId, at)).get()).docs[0]?.data() ?? null;
 
 /** Finds texts and sites that other sellers' listings used first, with the current titles of those listings. */

@@ -6,7 +6,7 @@ import { accountQueries } from '../../../domain/queries/account-queries.ts';
 import { HOUR_MS } from '../../../domain/shared/durations.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import {
-  OVER_STATES,
+  ENDED_STATES,
   STILL_AVAILABLE_STATES,
   sortWatchlist,
   type WatchSort,
@@ -37,7 +37,7 @@ export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<Watch
   const everything = useLiveQuery(sort === 'newest' ? null : accountQueries.watchlist(uid), watchlistRowSchema);
   const around = useWatchedIn(uid, sort === 'newest' ? STILL_AVAILABLE_STATES : null, limit);
   const isLast = around.status === 'success' && around.data.length < limit;
-  const over = useWatchedIn(uid, sort === 'newest' && isLast ? OVER_STATES : null, limit);
+  const over = useWatchedIn(uid, sort === 'newest' && isLast ? ENDED_STATES : null, limit);
   const late = [watching, everything, around, over].find(({ status }) => status !== 'success');
   const retry = () => [watching, everything, around, over].forEach((item) => void item.retry());
   const data = sort === 'newest' ? [...around.data, ...over.data] : sortWatchlist(everything.data, sort);

@@ -24,7 +24,7 @@ export const microsecondsOf = ({ seconds, nanoseconds }: { seconds: number; nano
  * Updates a listing in the search index with its current state, and returns it; an unreadable one is removed. The
  * listing is reread, so that events may be duplicated and arrive in any order.
  */
-export async function feedSearch(listingId: string): Promise<SearchEntry | null> {
+export async function indexListing(listingId: string): Promise<SearchEntry | null> {
   const doc = await refs.publicListing(listingId).get();
   const entry = readEntry(doc);
   const index = await searchIndex();
