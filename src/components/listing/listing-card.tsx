@@ -1,4 +1,4 @@
-import { Box, type BoxProps, type ElementProps, Text } from '@mantine/core';
+import { Box, type BoxProps, type ElementProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isOutdated, metricMark } from '../../domain/listing/figures/mark.ts';
@@ -44,9 +44,9 @@ export function ListingCard({ card, eager = false, corner }: ListingCardProps) {
       {corner && <div className={classes.corner}>{corner}</div>}
       <div className={classes.cardBody}>
         <p className={classes.cardMeta}>
-          <Text inherit truncate span>
+          <span>
             {card.category} · {regions.of(card.country)}
-          </Text>
+          </span>
           {state !== 'live' ? (
             <StateChip tone={state === 'sold' ? 'fern' : 'slate'}>
               {state === 'sold' ? 'Sold' : 'Under offer'}
@@ -110,9 +110,7 @@ function CardMetric({ metric }: { metric: Card['metrics'][number] }) {
     <div>
       <dt>{METRIC_INFO[metric.kind].short}</dt>
       <dd>
-        <Text span inherit c={isOutdated(mark, now) ? 'dimmed' : undefined}>
-          {roundedMetricText(metric)}
-        </Text>
+        <span className={isOutdated(mark, now) ? classes.outdated : undefined}>{roundedMetricText(metric)}</span>
         <SourceMark {...mark} />
         <small>{relativeTime(metric.asOf, now)}</small>
       </dd>
