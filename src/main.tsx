@@ -9,8 +9,9 @@ import { reloadOnce } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
 import { followForcedColors } from './app/styles/follow-forced-colors.ts';
 import { DRAWN_DATA, readDrawnData } from './domain/page/drawn-data.ts';
+import { sitePaths } from './domain/site-paths.ts';
 import { showCommonClock, startReaderClock } from './lib/session/reader-clock.ts';
-import { hideCachedPage } from './lib/session/session-flag.ts';
+import { hideCachedPage, sessionFlag } from './lib/session/session-flag.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -25,11 +26,13 @@ followForcedColors();
 registerOfflinePage();
 const app = <App routes={routes} history={history} />;
 const loaded = loadPage(routes, history.location);
+const data = document.getElementById(DRAWN_DATA)?.textContent;
+if (data) applyDrawnData(readDrawnData(data));
+// The search of somebody who is signed in has another frame than the one that was drawn for visitors.
+const isReplaced = history.location.pathname === sitePaths.search && sessionFlag.get();
 // Renders in slices, so that the first page doesn't block a slow phone. A prerendered page is hydrated as a whole.
-if (root.hasChildNodes()) {
+if (root.hasChildNodes() && !isReplaced) {
   showCommonClock();
-  const data = document.getElementById(DRAWN_DATA)?.textContent;
-  if (data) applyDrawnData(readDrawnData(data));
   void loaded.then(() => startTransition(() => void hydrateRoot(root, app)));
 } else {
   startReaderClock();

@@ -244,6 +244,7 @@ const CORE: Part[] = [
       'crawlers',
       'drawn-home',
       'drawn-listing',
+      'drawn-search',
       'failures',
       'frame',
       'last-view',

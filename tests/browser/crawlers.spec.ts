@@ -23,7 +23,7 @@ async function read(path: string) {
     meta,
     title: /<title>(.*?)<\/title>/.exec(html)?.[1],
     canonical: /<link rel="canonical" href="(.*?)"/.exec(html)?.[1],
-    assets: [...html.matchAll(/\/assets\/[\w.-]+/g)].map(([name]) => name).sort(),
+    assets: [...new Set([...html.matchAll(/\/assets\/[\w.-]+/g)].map(([name]) => name))].sort(),
   };
 }
 

@@ -3,21 +3,12 @@ import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
-import { openWithoutScripts, watchShifts } from './drawn-page.ts';
+import { openWithoutScripts, textOf, watchShifts, withoutAges } from './drawn-page.ts';
 import { expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
 
 const TITLE = 'Harbour Desk';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
-/** Texts of the page that the browser rewrites: relative times. */
-const AGE = /just\snow|\d+(s|m)\sago/g;
-
-/** The visible lines of the page. */
-async function textOf(page: Page): Promise<string[]> {
-  const text = await page.locator('main').innerText();
-  return text.split('\n').flatMap((line) => line.trim() || []);
-}
-const withoutAges = (lines: string[]): string[] => lines.map((line) => line.replaceAll(AGE, '…'));
 
 for (const width of [360, 1440]) {
   test(`a listing is there before its scripts, which hydrate it unchanged, ${width} pixels wide`, async ({

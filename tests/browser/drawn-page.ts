@@ -30,3 +30,13 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   });
   return () => shifts.jsonValue();
 }
+
+/** The lines that can be read on the page. */
+export async function textOf(page: Page): Promise<string[]> {
+  const text = await page.locator('main').innerText();
+  return text.split('\n').flatMap((line) => line.trim() || []);
+}
+
+/** Texts of a page that the browser writes anew: relative times. */
+const AGE = /just\snow|\d+(s|m)\sago/g;
+export const withoutAges = (lines: string[]): string[] => lines.map((line) => line.replaceAll(AGE, '…'));

@@ -19,7 +19,7 @@ async function htmlOf(page: ReactNode): Promise<string> {
 
 /** Returns the HTML of the controls of a search. */
 export const renderFilterPanel = (state: SearchState): Promise<string> =>
-  htmlOf(<FilterPanel state={state} facets={undefined} onChange={() => {}} />);
+  htmlOf(<FilterPanel state={state} facets={undefined} addressWith={() => '/search'} onChange={() => {}} />);
 
 /** Returns the HTML of the page shown if a single filter is the reason why nothing is found. */
 export const shownWithout = (filter: Filter, state: SearchState, found: SearchResult): Promise<string> =>

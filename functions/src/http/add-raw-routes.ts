@@ -2,7 +2,6 @@ import type { Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { encodeExportFrame } from '../../../src/domain/account/export-frames.ts';
 import { AppError } from '../../../src/domain/errors.ts';
-import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
 import { RAW_ROUTES, type RawRouteName } from '../../../src/domain/raw-routes.ts';
 import { routePatterns, sitePaths } from '../../../src/domain/site-paths.ts';
 import { currentTime } from '../data/clock.ts';
@@ -26,6 +25,7 @@ import { keptAnswer } from './answer-cache.ts';
 import { respondOrError } from './error-response.ts';
 import { listingPage } from './listing-page.ts';
 import { privateFileRoute } from './private-file-route.ts';
+import { searchPage } from './search-page.ts';
 import { sessionCaller } from './session-cookie.ts';
 import { sitePage } from './site-page.ts';
 
@@ -77,7 +77,7 @@ export function addRawRoutes(app: Hono): void {
       return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': SITEMAP_CACHED });
     }),
   );
-  app.get(sitePaths.search, (c) => sitePage(c, async () => ({ head: SEARCH_HEAD })));
+  app.get(sitePaths.search, (c) => sitePage(c, () => searchPage(app, c)));
   app.get(routePatterns.listing, (c) => sitePage(c, () => listingPage(app, c)));
 }
 

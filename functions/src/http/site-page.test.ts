@@ -5,7 +5,8 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../scripts/suite/temporary-folder.ts';
 import { AppError } from '../../../src/domain/errors.ts';
-import { GENERIC_HEAD, HOME_HEAD, type PageHead } from '../../../src/domain/page/page-head.ts';
+import { GENERIC_HEAD, HOME_HEAD, type PageHead, SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
+import { searchPage } from './search-page.ts';
 import { type SitePage, sitePage } from './site-page.ts';
 
 beforeEach(() => {
@@ -79,4 +80,35 @@ test('a page that can’t be rendered is left to the browser’s scripts, and th
   expect(html).toContain(HOME_HEAD.title);
   expect(html).not.toContain('drawn-data');
   expect(logger.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: 'no such part' }));
+});
+
+/** Returns the search page at an address, and the addresses at which it called the API. */
+async function searched(search: string, status: 200 | 500 = 200): Promise<[SitePage, string[]]> {
+  const asked: string[] = [];
+  const app = new Hono().get('/api/search', (c) => {
+    asked.push(new URL(c.req.url).search);
+    return c.json({ total: 3 }, status);
+  });
+  let page: SitePage | undefined;
+  app.get('/search', async (c) => {
+    page = await searchPage(app, c);
+    return c.text('');
+  });
+  await app.request(`/search${search}`);
+  if (!page) throw new Error('It throws.');
+  return [page, asked];
+}
+
+test('the search page shows the API’s response to what can be read of its address', async () => {
+  const [page, asked] = await searched('?view=table&tech=b&category=Cars&category=SaaS&page=0&utm=x');
+  expect(asked).toEqual(['?category=SaaS&tech=b']);
+  expect(page).toEqual({
+    head: SEARCH_HEAD,
+    shown: { key: ['search', 'category=SaaS&tech=b'], answerJson: '{"total":3}' },
+  });
+});
+
+test('a search whose links would be too long, or that the API can’t answer, is left to scripts', async () => {
+  expect(await searched(`?x=${'x'.repeat(2_000)}`)).toEqual([{ head: SEARCH_HEAD }, []]);
+  expect(await searched('', 500)).toEqual([{ head: SEARCH_HEAD }, ['']]);
 });

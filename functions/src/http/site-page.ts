@@ -73,7 +73,7 @@ async function withShown(html: string, path: string, shown: NonNullable<SitePage
     // Real time, like the clock of the browser that takes the page over.
     const dataJson = serializeDrawnData(new Date(), shown.key, shown.answerJson);
     const markup = await drawn(path, dataJson);
-    return withDrawing(html, { markup, dataJson, route: path.split('/')[1] ?? '' });
+    return withDrawing(html, { markup, dataJson, route: path.split(/[/?]/)[1] ?? '' });
   } catch (error) {
     logger.error('a page could not be drawn', error);
     return html;

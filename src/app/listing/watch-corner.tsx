@@ -1,13 +1,26 @@
 import { lazy, Suspense } from 'react';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 
 const WatchButton = lazy(() =>
   import('../../features/watchlist/components/watch-button.tsx').then((module) => ({ default: module.WatchButton })),
 );
 
-/** The watch button in the corner of a card. The card renders without waiting for it, and a sold project has none. */
-export const watchCorner = ({ id, title, state }: { id: string; title: string; state: string }) =>
-  state === 'sold' ? null : (
+interface WatchCornerProps {
+  id: string;
+  title: string;
+  state: string;
+}
+
+/** The watch button in the corner of a card, which renders without waiting for it. */
+function WatchCorner({ id, title }: WatchCornerProps) {
+  // Not in a prerendered page, since it needs scripts.
+  if (useHydrating()) return null;
+  return (
     <Suspense>
       <WatchButton project={{ id, title }} raised />
     </Suspense>
   );
+}
+
+/** The watch button for a project; a sold one has none. */
+export const watchCorner = (card: WatchCornerProps) => (card.state === 'sold' ? null : <WatchCorner {...card} />);

@@ -15,7 +15,10 @@ export const DRAWN_DATA = 'drawn-data';
 /** Returns the key of the query for a listing. */
 export const listingKey = (listingId: string) => ['listing', listingId] as const;
 
-/** Serializes a page's data as JSON around the response's own text. */
+/** Returns the key of the query for a search. */
+export const searchKey = (params: URLSearchParams) => ['search', params.toString()] as const;
+
+/** Writes a page's data as JSON, from the response's own text. */
 export const serializeDrawnData = (at: Date, key: readonly string[], answerJson: string): string =>
   `{"at":${JSON.stringify(at)},"key":${JSON.stringify(key)},"answer":${answerJson}}`;
 

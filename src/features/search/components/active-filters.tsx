@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import classes from './active-filters.module.css';
+import { ChangeButton } from './change-button.tsx';
 import type { Chip } from './chips.ts';
-import type { ChangeSearch } from './use-search-address.ts';
+import type { SearchChanges } from './use-search-address.ts';
 
-interface ActiveFiltersProps {
+interface ActiveFiltersProps extends SearchChanges {
   chips: readonly Chip[];
-  onChange: ChangeSearch;
+  clearedAddress: string;
   onClear: () => void;
 }
 
 /** All active filters, each removed with a click; on phones the row scrolls. */
-export const ActiveFilters = ({ chips, onChange, onClear }: ActiveFiltersProps) => (
+export const ActiveFilters = ({ chips, clearedAddress, addressWith, onChange, onClear }: ActiveFiltersProps) => (
   <ul className={classes.filters} aria-label="Chosen filters">
     {chips.map(({ key, name, value, off }) => (
       <li key={key}>
-        <button
-          type="button"
+        <ChangeButton
+          to={addressWith(off)}
           className={classes.filter}
           aria-label={`Remove ${name}: ${value}`}
           onClick={({ currentTarget }) => {
@@ -27,11 +28,11 @@ export const ActiveFilters = ({ chips, onChange, onClear }: ActiveFiltersProps) 
         >
           <span>{name}</span> <b>{value}</b>
           <IconX size={14} aria-hidden />
-        </button>
+        </ChangeButton>
       </li>
     ))}
     <li>
-      <Button variant="subtle" size="sm" onClick={onClear}>
+      <Button component={ChangeButton} to={clearedAddress} variant="subtle" size="sm" onClick={onClear}>
         Clear all
       </Button>
     </li>

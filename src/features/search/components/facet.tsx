@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import textClasses from '../../../components/ui/text.module.css';
+import { useHydrating } from '../../../lib/use-hydrating.ts';
 import classes from './facet.module.css';
 
 interface FacetOptionProps {
@@ -10,29 +11,47 @@ interface FacetOptionProps {
   checked: boolean;
   /** The number of projects that would match; undefined until the first response. */
   count: number | undefined;
-  onChange: (checked: boolean) => void;
+  /** The address of the search after a change. */
+  to: string;
+  onChange: () => void;
 }
 
-/** One value of a filter; the whole row is clickable. Values with no matches are muted but can be selected. */
-export function FacetOption({ label, mark, checked, count, onChange }: FacetOptionProps) {
+/**
+ * One value of a filter, muted but selectable if it has no matches; the whole row is clickable. It is a link to the
+ * search that it leads to without scripts, and until they run.
+ */
+export function FacetOption({ label, mark, checked, count, to, onChange }: FacetOptionProps) {
   const id = useId();
-  return (
+  const isHydrating = useHydrating();
+  const className = clsx(classes.option, count === 0 && !checked && classes.none);
+  const text = (
+    <>
+      {mark}
+      <span className={classes.name}>{label}</span>
+      <span id={id} aria-hidden="true" className={clsx(classes.count, textClasses.num)}>
+        {count ?? ' '}
+      </span>
+    </>
+  );
+  return isHydrating ? (
+    <a
+      className={clsx(className, classes.body, classes.link)}
+      href={to}
+      rel="nofollow"
+      aria-current={checked || undefined}
+      aria-describedby={id}
+    >
+      <span className={clsx(classes.label, classes.labelText)}>{text}</span>
+    </a>
+  ) : (
     <Checkbox
       size="sm"
-      className={clsx(classes.option, count === 0 && !checked && classes.none)}
+      className={className}
       classNames={{ body: classes.body, labelWrapper: classes.label, label: classes.labelText }}
       aria-describedby={id}
       checked={checked}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      label={
-        <>
-          {mark}
-          <span className={classes.name}>{label}</span>
-          <span id={id} aria-hidden="true" className={clsx(classes.count, textClasses.num)}>
-            {count ?? ' '}
-          </span>
-        </>
-      }
+      onChange={onChange}
+      label={text}
     />
   );
 }
@@ -48,8 +67,14 @@ interface FacetProps<T extends string> {
   options: readonly Option<T>[];
   chosen: readonly T[];
   counts: Record<string, number> | undefined;
+  /** Returns the address of the search with other values. */
+  addressOf: (chosen: T[]) => string;
   onChange: (chosen: T[]) => void;
 }
+
+/** Returns the chosen values after a press on one of them. */
+export const toggled = <T extends string>(chosen: readonly T[], value: T): T[] =>
+  chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
 
 export const FacetGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={classes.facet}>
@@ -59,7 +84,7 @@ export const FacetGroup = ({ title, children }: { title: string; children: React
 );
 
 /** A short list of values, each with the number of projects that would match. */
-export const Facet = <T extends string>({ title, options, chosen, counts, onChange }: FacetProps<T>) => (
+export const Facet = <T extends string>({ title, options, chosen, counts, addressOf, onChange }: FacetProps<T>) => (
   <FacetGroup title={title}>
     {options.map(({ value, label, mark }) => (
       <FacetOption
@@ -68,7 +93,8 @@ export const Facet = <T extends string>({ title, options, chosen, counts, onChan
         mark={mark}
         checked={chosen.includes(value)}
         count={counts && (counts[value] ?? 0)}
-        onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))}
+        to={addressOf(toggled(chosen, value))}
+        onChange={() => onChange(toggled(chosen, value))}
       />
     ))}
   </FacetGroup>

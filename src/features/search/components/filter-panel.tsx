@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { METRIC_SOURCES } from '../../../domain/listing/figures/metric.ts';
@@ -21,11 +22,14 @@ import {
 import { type Between, endsOf, withEnds } from '../../../domain/search/range-ends.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { recordOf } from '../../../domain/shared/record-of.ts';
+import { useHydrating } from '../../../lib/use-hydrating.ts';
 import type { SearchAnswer } from '../data/use-search.ts';
 import { Facet, FacetGroup, FacetOption, type Option } from './facet.tsx';
+import { FilterForm, PlainRange } from './filter-form.tsx';
 import { LongFacet } from './long-facet.tsx';
 import classes from './range-filter.module.css';
-import type { ChangeSearch } from './use-search-address.ts';
+import pageClasses from './search-page.module.css';
+import type { SearchChanges } from './use-search-address.ts';
 
 /** The slider and its fields load after the first projects. */
 const RangeFilter = lazy(() => import('./range-filter.tsx'));
@@ -60,24 +64,24 @@ const OPTIONS: Record<ClosedList, readonly Option<string>[]> = {
 /** Lists with more values than are shown at once. */
 const LONG_LISTS: Record<
   Exclude<ListFilter, ClosedList>,
-  { plural: string; loadMore?: () => Promise<readonly string[]> }
+  { plural: string; param?: string; loadMore?: () => Promise<readonly string[]> }
 > = {
-  tech: { plural: 'tags', loadMore: () => import('../../../domain/tags.ts').then(({ TAGS }) => TAGS) },
+  tech: { plural: 'tags', param: 'tech', loadMore: () => import('../../../domain/tags.ts').then(({ TAGS }) => TAGS) },
   country: { plural: 'countries' },
 };
 const isClosed = (list: ListFilter): list is ClosedList => list in OPTIONS;
 
-interface FilterPanelProps {
+interface FilterPanelProps extends SearchChanges {
   state: SearchState;
   facets: SearchAnswer['facets'] | undefined;
-  onChange: ChangeSearch;
 }
 
-function ListControl({ list, state, facets, onChange }: FilterPanelProps & { list: ListFilter }) {
+function ListControl({ list, state, facets, addressWith, onChange }: FilterPanelProps & { list: ListFilter }) {
   const shared = {
     title: listRow(list).heading,
     chosen: normalizedChoices(list, state),
     counts: facets?.[list],
+    addressOf: (chosen: string[]) => addressWith({ [list]: chosen }),
     onChange: (chosen: string[]) => onChange({ [list]: chosen }),
   };
   return isClosed(list) ? (
@@ -87,41 +91,58 @@ function ListControl({ list, state, facets, onChange }: FilterPanelProps & { lis
   );
 }
 
-function RangeControl({ range, state, facets, onChange }: FilterPanelProps & { range: Range }) {
+function RangeControl({ range, ...props }: FilterPanelProps & { range: Range }) {
+  const { state, facets, onChange } = props;
+  const isHydrating = useHydrating();
   const shared = { ...endsOf(range, state), onChange: (ends: Between) => onChange(withEnds(range, ends)) };
+  const plain = (
+    <div className={isHistogram(range) ? classes.sliderToCome : undefined}>
+      <PlainRange range={range} state={state} />
+    </div>
+  );
   return (
     <FacetGroup title={FIGURES[range].heading}>
-      {range === 'profit' && <FlagOption flag="profitable" state={state} facets={facets} onChange={onChange} />}
-      <Suspense fallback={<div className={isHistogram(range) ? classes.waiting : classes.waitingFields} />}>
-        {isHistogram(range) ? (
+      {range === 'profit' && <FlagOption {...props} flag="profitable" />}
+      <Suspense fallback={plain}>
+        {isHydrating ? (
+          plain
+        ) : isHistogram(range) ? (
           <RangeFilter {...shared} range={range} bars={facets?.[range]} />
         ) : (
           <RangeFields {...shared} range={range} />
         )}
       </Suspense>
       {range === 'price' && (
-        <Suspense fallback={<div className={classes.waitingChoice} />}>
-          <div className={classes.choice}>
-            <CurrencyChoice />
-          </div>
-        </Suspense>
+        <div className={clsx(classes.choice, pageClasses.scripted)}>
+          <Suspense>{!isHydrating && <CurrencyChoice />}</Suspense>
+        </div>
       )}
     </FacetGroup>
   );
 }
 
-const FlagOption = ({ flag, state, facets, onChange }: FilterPanelProps & { flag: FlagFilter }) => (
+const FlagOption = ({ flag, ...props }: FilterPanelProps & { flag: FlagFilter }) => (
+  <SwitchOption {...props} name={flag} label={flagRow(flag).text} />
+);
+
+interface SwitchOptionProps extends FilterPanelProps {
+  name: FlagFilter | 'sold';
+  label: string;
+}
+
+const SwitchOption = ({ name, label, state, facets, addressWith, onChange }: SwitchOptionProps) => (
   <FacetOption
-    label={flagRow(flag).text}
-    checked={state[flag]}
-    count={facets?.[flag]}
-    onChange={(checked) => onChange({ [flag]: checked })}
+    label={label}
+    checked={state[name]}
+    count={facets?.[name]}
+    to={addressWith({ [name]: !state[name] })}
+    onChange={() => onChange({ [name]: !state[name] })}
   />
 );
 
 /** The search filters, with the number of projects each value would match. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { state, facets, onChange } = props;
+  const isHydrating = useHydrating();
   return (
     <>
       {ORDER.map((filter) =>
@@ -134,13 +155,9 @@ export function FilterPanel(props: FilterPanelProps) {
       <FacetGroup title="Sale">
         <FlagOption {...props} flag="buyNow" />
         <FlagOption {...props} flag="priceDropped" />
-        <FacetOption
-          label="Show sold ones"
-          checked={state.sold}
-          count={facets?.sold}
-          onChange={(sold) => onChange({ sold })}
-        />
+        <SwitchOption {...props} name="sold" label="Show sold ones" />
       </FacetGroup>
+      {isHydrating && <FilterForm state={props.state} />}
     </>
   );
 }

@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
+import clsx from 'clsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import classes from './filter-sheet.module.css';
+import pageClasses from './search-page.module.css';
+
+/** The id of the filters on the page, which without scripts are below the projects of a phone. */
+export const FILTERS = 'filters';
 
 interface FilterSheetProps {
   /** Number of active filters. */
@@ -25,7 +30,7 @@ export function FilterSheet({ active, total, onClear, children }: FilterSheetPro
     <>
       <Button
         variant="default"
-        className={classes.toggle}
+        className={clsx(classes.toggle, pageClasses.scripted)}
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.6} aria-hidden />}
         aria-label={active ? `Filters, ${active} chosen` : 'Filters'}
         aria-haspopup="dialog"
@@ -37,6 +42,11 @@ export function FilterSheet({ active, total, onClear, children }: FilterSheetPro
       >
         {active || 'Filters'}
       </Button>
+      <noscript>
+        <Button component="a" href={`#${FILTERS}`} variant="default">
+          Filters
+        </Button>
+      </noscript>
       {/* The native dialog traps focus, closes on Escape and restores the focus. */}
       <dialog ref={dialog} className={classes.sheet} aria-label="Filters" onClose={() => setOpen(false)}>
         <div className={classes.head}>

@@ -2,7 +2,11 @@ import { Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { FacetGroup, FacetOption } from './facet.tsx';
+import textClasses from '../../../components/ui/text.module.css';
+import { useHydrating } from '../../../lib/use-hydrating.ts';
+import { FacetGroup, FacetOption, toggled } from './facet.tsx';
+import { FILTER_FORM } from './filter-form.tsx';
+import pageClasses from './search-page.module.css';
 
 const opened = new Set<string>();
 
@@ -32,16 +36,20 @@ interface LongFacetProps {
   wordsOf: (value: string) => string;
   /** Loads additional values for the search, once the user starts one. */
   loadMore?: () => Promise<readonly string[]>;
+  /** The parameter of a typed value, which a search without scripts sends; without one, only scripts find values. */
+  param?: string;
+  addressOf: (chosen: string[]) => string;
   onChange: (chosen: string[]) => void;
 }
 
 /** A long list of values: the most frequent first and the rest on demand, with a search field if there are many. */
 export function LongFacet(props: LongFacetProps) {
-  const { title, plural, chosen, wordsOf, loadMore, onChange } = props;
+  const { title, plural, chosen, wordsOf, loadMore, param, addressOf, onChange } = props;
   const [isOpen, setOpen] = useKeptOpen(title);
   const [typed, setTyped] = useState('');
   const [more, setMore] = useState<readonly string[]>([]);
   const found = useId();
+  const isHydrating = useHydrating();
   // Use a Map, because a tag may have the same name as an Object property.
   const counts = new Map(Object.entries(props.counts ?? {}));
   const ranked = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([value]) => value);
@@ -50,23 +58,27 @@ export function LongFacet(props: LongFacetProps) {
   const matching = known.filter((value) => wordsOf(value).toLowerCase().includes(wanted)).slice(0, MAX_FOUND);
   const usual = [...new Set([...ranked.slice(0, isOpen ? undefined : FIRST), ...chosen])];
   const shown = wanted ? matching : usual;
-  const hidden = ranked.filter((value) => !usual.includes(value)).length;
+  const hidden = ranked.filter((value) => !usual.includes(value));
   const isSearchable = loadMore !== undefined || ranked.length > LONG;
-  const options = shown.map((value) => (
+  const optionOf = (value: string) => (
     <FacetOption
       key={value}
       label={wordsOf(value)}
       checked={chosen.includes(value)}
       count={props.counts && (counts.get(value) ?? 0)}
-      onChange={(on) => onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value))}
+      to={addressOf(toggled(chosen, value))}
+      onChange={() => onChange(toggled(chosen, value))}
     />
-  ));
+  );
   return (
     <FacetGroup title={title}>
       {isSearchable && (
         <TextInput
           type="search"
           mb="sm"
+          className={param ? undefined : pageClasses.scripted}
+          name={param}
+          form={param && FILTER_FORM}
           aria-label={`Find ${plural}`}
           placeholder={`Find ${plural}`}
           aria-controls={found}
@@ -75,16 +87,24 @@ export function LongFacet(props: LongFacetProps) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <div id={found}>{options}</div>
+      <div id={found}>{shown.map(optionOf)}</div>
       {wanted && !shown.length && (
         <Muted role="status">
           No {plural} with “{typed.trim()}”.
         </Muted>
       )}
       {!wanted && !props.counts && <Text size="sm">&nbsp;</Text>}
-      {!wanted && (hidden > 0 || isOpen) && (
+      {isHydrating && hidden.length > 0 && (
+        <details>
+          <Text component="summary" size="sm" mt="sm" className={textClasses.button}>
+            {hidden.length} more {plural}
+          </Text>
+          {hidden.map(optionOf)}
+        </details>
+      )}
+      {!isHydrating && !wanted && (hidden.length > 0 || isOpen) && (
         <TextButton size="sm" mt="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? `Fewer ${plural}` : `${hidden} more ${plural}`}
+          {isOpen ? `Fewer ${plural}` : `${hidden.length} more ${plural}`}
         </TextButton>
       )}
     </FacetGroup>

@@ -5,9 +5,11 @@ import { Link } from 'react-router-dom';
 import { type SearchState, VIEWS, type View } from '../../../domain/search/search-address.ts';
 import { sortOf } from '../../../domain/search/sorts.ts';
 import { formatCount } from '../../../domain/shared/numbers.ts';
+import { useHydrating } from '../../../lib/use-hydrating.ts';
 import classes from './results-head.module.css';
+import boxClasses from './search-box.module.css';
 import { sortOptions } from './sort-labels.ts';
-import type { ChangeSearch } from './use-search-address.ts';
+import type { SearchChanges } from './use-search-address.ts';
 
 const ICONS = { grid: IconLayoutGrid, table: IconTable };
 const LABELS: Record<View, string> = { grid: 'Cards', table: 'Table' };
@@ -32,12 +34,55 @@ const ViewSwitch = ({ view, addressOf }: { view: View; addressOf: (view: View) =
   </nav>
 );
 
-interface ResultsHeadProps {
+interface SortChoiceProps extends SearchChanges {
+  state: SearchState;
+}
+
+/** The sort order; without scripts, and until they run, a list of links that opens. */
+function SortChoice({ state, addressWith, onChange }: SortChoiceProps) {
+  const isHydrating = useHydrating();
+  const applied = sortOf(state);
+  const options = sortOptions(state.q !== '', applied);
+  const chosen = `${applied.sort} ${applied.order}`;
+  const icon = <IconChevronDown size={16} stroke={1.6} aria-hidden />;
+  if (isHydrating)
+    return (
+      <details className={classes.sort} aria-label="Sort by">
+        <summary className={boxClasses.field}>
+          {options.find(({ value }) => value === chosen)?.label}
+          {icon}
+        </summary>
+        <ul className={boxClasses.list}>
+          {options.map(({ value, label, sort, order }) => (
+            <li key={value}>
+              <a className={boxClasses.option} href={addressWith({ sort, order })} rel="nofollow">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    );
+  return (
+    <NativeSelect
+      aria-label="Sort by"
+      className={classes.sort}
+      rightSection={icon}
+      rightSectionPointerEvents="none"
+      value={chosen}
+      onChange={(event) => {
+        const wanted = options.find(({ value }) => value === event.currentTarget.value);
+        if (wanted) onChange({ sort: wanted.sort, order: wanted.order });
+      }}
+      data={options.map(({ value, label }) => ({ value, label }))}
+    />
+  );
+}
+
+interface ResultsHeadProps extends SearchChanges {
   state: SearchState;
   /** Number of results; undefined until the first response. */
   total: number | undefined;
-  addressWith: (patch: Partial<SearchState>) => string;
-  onChange: ChangeSearch;
   /** True if there is room for a table. */
   hasViews: boolean;
   /** Additional controls. */
@@ -45,9 +90,7 @@ interface ResultsHeadProps {
 }
 
 /** The number of results, the sort order and the view switch. */
-export function ResultsHead({ state, total, addressWith, onChange, hasViews, children }: ResultsHeadProps) {
-  const applied = sortOf(state);
-  const options = sortOptions(state.q !== '', applied);
+export function ResultsHead({ state, total, hasViews, children, ...changes }: ResultsHeadProps) {
   const what = state.sold ? 'for sale or sold' : 'for sale';
   return (
     <div className={classes.head}>
@@ -56,19 +99,10 @@ export function ResultsHead({ state, total, addressWith, onChange, hasViews, chi
         <span className={classes.what}>{what}</span>
       </h1>
       {children}
-      <NativeSelect
-        aria-label="Sort by"
-        className={classes.sort}
-        rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
-        rightSectionPointerEvents="none"
-        value={`${applied.sort} ${applied.order}`}
-        onChange={(event) => {
-          const chosen = options.find(({ value }) => value === event.currentTarget.value);
-          if (chosen) onChange({ sort: chosen.sort, order: chosen.order });
-        }}
-        data={options.map(({ value, label }) => ({ value, label }))}
-      />
-      {hasViews && <ViewSwitch view={state.view} addressOf={(view) => addressWith({ view, page: state.page })} />}
+      <SortChoice state={state} {...changes} />
+      {hasViews && (
+        <ViewSwitch view={state.view} addressOf={(view) => changes.addressWith({ view, page: state.page })} />
+      )}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { show } from '../../../../tests/components/screen.tsx';
 import type { Understood } from '../../../domain/search/language/understood.ts';
 import { UnderstoodText } from './search-notes.tsx';
 
-test('says how the text was interpreted, can remove each condition, and offers a literal search', async () => {
+const searchFor = (q: string) => `/search?q=${q}`;
+
+test('says what the text was read as, takes each out of it, and offers the words alone', async () => {
   const onChange = vi.fn();
   const none = { min: null, max: null, near: null, typed: null, words: null, order: null };
   const understood: Understood[] = [
@@ -12,7 +14,9 @@ test('says how the text was interpreted, can remove each condition, and offers a
     { ...none, kind: 'order', order: { sort: 'newest', order: 'desc' }, spans: [{ from: 0, to: 6 }] },
   ];
   const q = 'newest chat app under 5k no games';
-  const screen = await show(<UnderstoodText q={q} understood={understood} unused={[]} onChange={onChange} />);
+  const screen = await show(
+    <UnderstoodText q={q} understood={understood} unused={[]} addressOf={searchFor} onChange={onChange} />,
+  );
   const read = screen.getByRole('list', { name: 'Read from your search' });
   await expect.element(read).toHaveTextContent('Price up to $5,000Without gamesSorted by newest');
   await screen.getByRole('button', { name: 'Remove Price up to $5,000' }).click();
@@ -29,7 +33,9 @@ test('says how the text was interpreted, can remove each condition, and offers a
 
 test('lists ignored words even if no condition was found', async () => {
   const unused = ['under £3k', 'turnkey'];
-  const screen = await show(<UnderstoodText q="" understood={[]} unused={unused} onChange={() => {}} />);
+  const screen = await show(
+    <UnderstoodText q="" understood={[]} unused={unused} addressOf={searchFor} onChange={() => {}} />,
+  );
   await expect.element(screen.getByRole('status')).toHaveTextContent('Not used: under £3k, turnkey.');
   expect(screen.getByRole('list').query()).toBeNull();
 });

@@ -1,8 +1,9 @@
+import { Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
-import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
+import textClasses from '../../../components/ui/text.module.css';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import {
   quoteSearch,
@@ -10,6 +11,8 @@ import {
   type Understood,
   understoodText,
 } from '../../../domain/search/language/understood.ts';
+import chipClasses from './active-filters.module.css';
+import { ChangeButton } from './change-button.tsx';
 import classes from './search-notes.module.css';
 
 interface UnderstoodTextProps {
@@ -17,6 +20,8 @@ interface UnderstoodTextProps {
   understood: readonly Understood[];
   /** Words of the text that have no effect. */
   unused: readonly string[];
+  /** Returns the address of the search for a different text. */
+  addressOf: (q: string) => string;
   /** Searches for a different text. */
   onChange: (q: string) => void;
 }
@@ -25,10 +30,10 @@ interface UnderstoodTextProps {
  * A removable chip for each part of the text that was interpreted, so the handling of “under 5k” is visible, plus the
  * words with no effect.
  */
-export const UnderstoodText = ({ q, understood, unused, onChange }: UnderstoodTextProps) =>
+export const UnderstoodText = ({ q, understood, unused, ...changes }: UnderstoodTextProps) =>
   (understood.length > 0 || unused.length > 0) && (
     <div className={classes.understood}>
-      {understood.length > 0 && <UnderstoodChips q={q} understood={understood} onChange={onChange} />}
+      {understood.length > 0 && <UnderstoodChips q={q} understood={understood} {...changes} />}
       {unused.length > 0 && (
         <span role="status" className={classes.unused}>
           Not used: {unused.join(', ')}.
@@ -37,26 +42,28 @@ export const UnderstoodText = ({ q, understood, unused, onChange }: UnderstoodTe
     </div>
   );
 
-function UnderstoodChips({ q, understood, onChange }: Omit<UnderstoodTextProps, 'unused'>) {
+function UnderstoodChips({ q, understood, addressOf, onChange }: Omit<UnderstoodTextProps, 'unused'>) {
+  const changeTo = (text: string) => ({ to: addressOf(text), onClick: () => onChange(text) });
   return (
     <>
       <span>Read from your search:</span>
       <ul aria-label="Read from your search">
         {understood.map((item) => (
           <li key={`${item.kind} ${item.words}`}>
-            <button
-              type="button"
-              className={classes.read}
+            <ChangeButton
+              {...changeTo(removeUnderstood(q, item))}
+              className={chipClasses.filter}
               aria-label={`Remove ${understoodText(item)}`}
-              onClick={() => onChange(removeUnderstood(q, item))}
             >
-              {understoodText(item)}
+              <b>{understoodText(item)}</b>
               <IconX size={14} aria-hidden />
-            </button>
+            </ChangeButton>
           </li>
         ))}
       </ul>
-      <TextButton onClick={() => onChange(quoteSearch(q))}>Search for these words instead</TextButton>
+      <Text component={ChangeButton} {...changeTo(quoteSearch(q))} inherit className={textClasses.button}>
+        Search for these words instead
+      </Text>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Box } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
@@ -11,11 +10,14 @@ import { type SearchState, searchAddress, searchParams } from '../../../domain/s
 import { beacon } from '../../../lib/api/beacon.ts';
 import { HEAD_PLACE } from '../../../lib/head-place.ts';
 import { typedPrices } from '../../../lib/session/typed-prices.ts';
+import { useHydrating } from '../../../lib/use-hydrating.ts';
 import type { SearchCard } from '../data/use-search.ts';
 import { useSteadySearch } from '../data/use-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { chipsOf, searchTitle } from './chips.ts';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { FILTERS, FilterSheet } from './filter-sheet.tsx';
+import { HiddenSearch } from './hidden-search.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { SearchBox } from './search-box.tsx';
 import { IgnoredNote, PartialNote, SourceLegend, UnderstoodText } from './search-notes.tsx';
@@ -23,8 +25,12 @@ import classes from './search-page.module.css';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
 import { useSearchAddress } from './use-search-address.ts';
 
-/** Loads after the page (on phones, with the sheet), so that the projects come first. */
-const FilterPanel = lazy(() => import('./filter-panel.tsx').then((module) => ({ default: module.FilterPanel })));
+/** True if there is room for the filters beside the projects; null until scripts know, while styles show what fits. */
+function useIsWide(): boolean | null {
+  const isHydrating = useHydrating();
+  const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
+  return isHydrating ? null : isWide;
+}
 
 export interface SearchPageProps {
   /** Action on a project, shown on its card. */
@@ -40,11 +46,13 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
   // Deferred, because rendering two dozen cards at once would block a slow phone.
   const answer = useDeferredValue(newest);
   const { understood, unused } = answer && !isOutdated ? answer : { understood: [], unused: [] };
-  const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
+  const isKnown = isWide !== null;
   // Phones have no room to compare columns in a table.
-  const shownView = isWide ? state.view : 'grid';
+  const shownView = isWide === false ? 'grid' : state.view;
+  const isTableToCome = !isKnown && shownView === 'table';
   const ordered = { ...withParsedOrder(state, understood), view: shownView };
-  const chips = chipsOf(state, typedPrices.textOf);
+  const chips = chipsOf(state, isKnown ? typedPrices.textOf : undefined);
   const title = searchTitle(chips, state.page);
   useEffect(() => beacon({ page: 'search' }), []);
   const [head, setHead] = useState<Element | null>(null);
@@ -56,10 +64,11 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
   const { view, sort, order } = state;
   const cleared: SearchState = { ...NO_FILTERS, view, sort: sort === 'relevance' ? undefined : sort, order };
   const clear = () => open(searchAddress(cleared));
-  const panel = (
-    <Suspense fallback={<div className={classes.panelToCome} />}>
-      <FilterPanel state={state} facets={answer?.facets} onChange={change} />
-    </Suspense>
+  const changes = { addressWith, onChange: change };
+  const clearedAddress = searchAddress(cleared);
+  const panel = <FilterPanel state={state} facets={answer?.facets} {...changes} />;
+  const active = chips.length > 0 && (
+    <ActiveFilters chips={chips} {...changes} clearedAddress={clearedAddress} onClear={clear} />
   );
   const box = (
     <SearchBox
@@ -69,36 +78,49 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
       onSearch={(q) => change({ q, sort: q || sort !== 'relevance' ? sort : undefined })}
     >
       {!isWide && (
-        <FilterSheet active={chips.length} total={isOutdated ? undefined : answer?.total} onClear={clear}>
-          {panel}
-        </FilterSheet>
+        <div className={classes.narrow}>
+          <FilterSheet active={chips.length} total={isOutdated ? undefined : answer?.total} onClear={clear}>
+            {panel}
+          </FilterSheet>
+        </div>
       )}
+      {!isKnown && <HiddenSearch state={{ ...state, q: '' }} />}
     </SearchBox>
   );
   return (
-    <Box pt={{ base: 'smd', sm: head ? 'smd' : 'mlg' }}>
+    <div className={classes.page}>
       {head ? (
         createPortal(box, head)
       ) : (
         <div className={classes.top}>
           {box}
-          {!isWide && chips.length > 0 && <ActiveFilters chips={chips} onChange={change} onClear={clear} />}
+          {!isWide && active && <div className={classes.narrow}>{active}</div>}
         </div>
       )}
-      <ResultsHead state={ordered} total={answer?.total} addressWith={addressWith} onChange={change} hasViews={isWide}>
-        {isWide && save?.(state)}
+      <ResultsHead state={ordered} total={answer?.total} {...changes} hasViews={isWide !== false}>
+        {isWide !== false && save && <div className={classes.wide}>{save(state)}</div>}
       </ResultsHead>
       <div className={classes.search}>
-        {isWide && <section aria-label="Filters">{panel}</section>}
+        {isWide !== false && (
+          <section id={FILTERS} className={classes.filters} aria-label="Filters">
+            {panel}
+          </section>
+        )}
         <section aria-label="Results" aria-busy={isFetching}>
-          {isWide && (
-            <div className={classes.bar}>
-              {chips.length > 0 && <ActiveFilters chips={chips} onChange={change} onClear={clear} />}
+          {isWide !== false && (
+            <div className={clsx(classes.bar, classes.wide)}>
+              {active}
               <SourceLegend />
             </div>
           )}
           <IgnoredNote names={ignored} />
-          <UnderstoodText q={state.q} understood={understood} unused={unused} onChange={(q) => change({ q })} />
+          <UnderstoodText
+            q={state.q}
+            understood={understood}
+            unused={unused}
+            addressOf={(q) => addressWith({ q })}
+            onChange={(q) => change({ q })}
+          />
           {answer?.partial && <PartialNote />}
           {isOffline && (
             <Note tone="slate" component="p" mb="md" role="status">
@@ -108,14 +130,19 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           {isError && <ErrorState text="The projects could not be loaded." onRetry={retry} />}
           {isFetching && isOutdated && <div className={classes.progress} aria-hidden="true" />}
           {!answer && !isError && <SearchSkeleton view={shownView} />}
+          {isTableToCome && (
+            <div className={clsx(classes.wide, classes.scripted)}>
+              <SearchSkeleton view="table" />
+            </div>
+          )}
           {answer && (
-            <div className={clsx(isOutdated && classes.outdated)}>
+            <div className={clsx(isOutdated && classes.outdated, isTableToCome && classes.withoutTable)}>
               <SearchResults
-                state={ordered}
+                state={isKnown ? ordered : { ...ordered, view: 'grid' }}
                 answer={answer}
                 cardCorner={cardCorner}
                 addressWith={addressWith}
-                clearedAddress={searchAddress(cleared)}
+                clearedAddress={clearedAddress}
                 onChange={change}
               />
             </div>
@@ -128,7 +155,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           )}
         </section>
       </div>
-      {!isWide && save && <div className={classes.floating}>{save(state)}</div>}
-    </Box>
+      {!isWide && save && <div className={clsx(classes.floating, classes.narrow)}>{save(state)}</div>}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import type { Suggestion, SuggestionGroup } from './suggestion-groups.ts';
 interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** Index of the suggestion selected by arrow keys, counted across all groups; -1 for none. */
+  /** Index of the suggestion selected by arrow keys, formatCount across all groups; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }

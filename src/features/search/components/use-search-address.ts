@@ -28,3 +28,9 @@ export function useSearchAddress() {
 
 /** Updates part of a search. */
 export type ChangeSearch = (patch: Partial<SearchState>) => void;
+
+export interface SearchChanges {
+  onChange: ChangeSearch;
+  /** Returns the address of the changed search, which controls lead to without scripts. */
+  addressWith: (patch: Partial<SearchState>) => string;
+}

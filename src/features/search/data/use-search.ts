@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiOutput } from '../../../domain/api.ts';
+import { searchKey } from '../../../domain/page/drawn-data.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
 export type SearchAnswer = ApiOutput<'search'>;
@@ -9,7 +10,7 @@ export type SearchCard = SearchAnswer['cards'][number];
 /** Runs the search in the URL. The previous response stays on screen until the next one arrives. */
 export const useSearch = (params: URLSearchParams) =>
   useQuery({
-    queryKey: ['search', params.toString()],
+    queryKey: searchKey(params),
     queryFn: () => readApi('search', {}, params),
     placeholderData: keepPreviousData,
   });

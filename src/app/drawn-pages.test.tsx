@@ -3,8 +3,13 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { listingFacts } from '../../tests/support/listings/market-facts.ts';
+import { searchEntry } from '../../tests/support/listings/search-entry.ts';
 import { publicListingOf } from '../domain/listing/public-listing.ts';
-import { listingKey, readDrawnData, serializeDrawnData } from '../domain/page/drawn-data.ts';
+import { listingKey, readDrawnData, searchKey, serializeDrawnData } from '../domain/page/drawn-data.ts';
+import { parseSearchAddress } from '../domain/search/parse-search-address.ts';
+import { searchParams } from '../domain/search/search-address.ts';
+import { searchEntries } from '../domain/search/search-entries.ts';
+import { searchQuerySchema } from '../domain/search/search-query.ts';
 import { setScreenZone } from '../domain/shared/reader-clock.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { showCommonClock } from '../lib/session/reader-clock.ts';
@@ -14,8 +19,7 @@ import { drawPage } from './draw-page.tsx';
 import { loadPage } from './navigation/site-router.tsx';
 import { publicPages, siteOf } from './public-pages.tsx';
 
-const PATH = '/listing/l/harbour-desk?via=mail';
-/** The server's render time; the browser's is later, so that relative times differ. */
+/** The server's moment; the browser's is later, so that relative times differ. */
 const DRAWN = new Date(Date.now() - 90_000);
 const EVIL = '</script><b>\u202Eevil\u2028';
 
@@ -41,6 +45,31 @@ const visitsOf = (from: string) => ({
   enteredAt: new Date('2026-06-09T12:00:00Z'),
 });
 const NO_SALES = { total: 0, comparables: [], summary: null };
+
+/** A filter of each kind, a text with a part that is read, and a parameter that is no filter. */
+const SEARCH =
+  '/search?q=crm+under+90k&category=SaaS&tech=react&country=NO&country=DE&minPrice=1000&minMultiple=1.5&buyNow=true&page=2&minMrr=x';
+/** The second page of a search that has 25 results in many countries, with a histogram and long lists. */
+function found() {
+  const countries = ['NO', 'DE', 'SE', 'FR', 'IT', 'ES', 'PT'];
+  const entries = Array.from({ length: 25 }, (_, i) =>
+    searchEntry(
+      `p${i}`,
+      {
+        title: `Project ${i}`,
+        oneLine: EVIL,
+        country: countries[i % countries.length],
+        confirmedAt: DRAWN,
+        metrics: [{ kind: 'mrr', value: 1_234_500, source: 'self', sourceName: null, asOf: DRAWN }],
+      },
+      { tech: ['react', `tag-${i}`] },
+    ),
+  );
+  const { missing, slips, ...result } = searchEntries(entries, entries, searchQuerySchema.parse({}), DRAWN);
+  const none = { min: null, near: null, typed: null, words: null, order: null };
+  const understood = [{ ...none, kind: 'price', max: 9_000_000, spans: [{ from: 4, to: 13 }] }];
+  return { ...result, page: 2, understood, unused: ['crm'] };
+}
 const NO_PROJECTS = { cards: [], total: 0, all: 0, pages: 1, facets: {}, understood: [], unused: [], partial: false };
 
 let end = () => {};
@@ -48,7 +77,9 @@ beforeEach(() => {
   vi.mocked(fetch).mockImplementation(async (resource) => {
     const url = String(resource);
     if (url.includes('/comparables')) return Response.json(NO_SALES);
-    return Response.json(url.includes('/api/search') ? NO_PROJECTS : listing());
+    if (url.includes('/api/rates')) return Response.json({ day: null, dollars: [] });
+    if (url.includes('/api/search')) return Response.json(url.includes('q=') ? found() : NO_PROJECTS);
+    return Response.json(listing());
   });
 });
 afterEach(() => {
@@ -71,11 +102,23 @@ function textsIn(root: Element): string[] {
   return texts;
 }
 
+const LISTING = {
+  path: '/listing/l/harbour-desk?via=mail',
+  data: () => serializeDrawnData(DRAWN, listingKey('l'), JSON.stringify(listing())),
+};
+const searchAt = (path: string) => ({
+  path,
+  data: () => {
+    const { state } = parseSearchAddress(new URL(path, location.origin).searchParams);
+    return serializeDrawnData(DRAWN, searchKey(searchParams(state)), JSON.stringify(found()));
+  },
+});
+
 /** Puts the server's HTML into the document; `takeOver` hydrates it as main.tsx does. */
-async function openDrawn() {
-  const json = serializeDrawnData(DRAWN, listingKey('l'), JSON.stringify(listing()));
+async function openDrawn({ path, data } = LISTING) {
+  const json = data();
   const root = document.createElement('div');
-  root.innerHTML = await drawPage(PATH, json);
+  root.innerHTML = await drawPage(path, json);
   document.body.append(root);
   root.getBoundingClientRect();
   await document.fonts.ready;
@@ -85,7 +128,7 @@ async function openDrawn() {
     errors,
     takeOver: async () => {
       const routes = siteOf([publicPages]);
-      const history = createMemoryHistory({ initialEntries: [PATH], v5Compat: true });
+      const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
       showCommonClock();
       applyDrawnData(readDrawnData(json));
       await loadPage(routes, history.location);
@@ -153,3 +196,31 @@ test('a page whose HTML doesn’t match is rendered again, in the reader’s tim
   expect(root.querySelector('h1')?.textContent).toBe('Harbour Desk');
   expect(document.documentElement.dataset.drawn).toBeUndefined();
 });
+
+for (const width of [360, 1440]) {
+  test(`a search drawn by the server is taken over as it stands, ${width} pixels wide`, async () => {
+    await page.viewport(width, 900);
+    localStorage.setItem('handoff.locale', '"en-US"');
+    sessionStorage.setItem('handoff.typedPrices', '[[1000,{"currency":"EUR","minor":90000}]]');
+    const { root, errors, takeOver } = await openDrawn(searchAt(SEARCH));
+    const before = textsIn(root);
+    expect(before).toEqual(
+      expect.arrayContaining(['25 projects', 'Project 24', EVIL.trim(), 'just now', 'Best match']),
+    );
+    expect(root.querySelectorAll('article')).toHaveLength(24);
+    const parts = [...root.querySelectorAll('h1, h3, section, article, legend, nav, footer')].filter(isSeen);
+    const places = () => parts.map((part) => JSON.stringify(part.getBoundingClientRect()));
+    const drawn = places();
+    await takeOver();
+    await expect.poll(() => root.querySelector('select')).not.toBeNull();
+    await expect.poll(() => root.querySelectorAll('article button, article a[aria-label]').length).toBe(24);
+    expect(errors).toEqual([]);
+    expect(parts.filter((part) => !root.contains(part))).toEqual([]);
+    expect(places()).toEqual(drawn);
+    const after = root.textContent;
+    const written = ['just now', 'Listed 1 Jan'];
+    expect(before.filter((text) => !after.includes(text) && !written.includes(text))).toEqual([]);
+    expect(after).toContain('Listed Jan 1');
+    expect(after).toContain('from $1,000 (€900)');
+  });
+}
