@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextButton } from '../../../components/ui/link.tsx';
@@ -74,8 +74,11 @@ function useFresh(held: ThreadMessages['held'], atEnd: boolean, uid: string): nu
   return atEnd || from < 0 ? 0 : held.slice(from + 1).filter(({ senderId }) => senderId !== uid).length;
 }
 
-/** A thread's messages and the events between them. Opens at the first unread message, or at the end. */
-export function ThreadLog(props: ThreadLogProps) {
+/**
+ * A thread's messages and the events between them, memoized because the search renders with each letter. Opens at the
+ * first unread message, or at the end.
+ */
+export const ThreadLog = memo(function ThreadLog(props: ThreadLogProps) {
   const { deal, role, thread, notes, readAt, firstUnread, keptUnread, onUnread, search } = props;
   const { status, retry, shown, held, hasOlder, atNewest, reading, older, newer, newest } = thread;
   const me = deal[role];
@@ -162,7 +165,7 @@ export function ThreadLog(props: ThreadLogProps) {
       )}
     </div>
   );
-}
+});
 
 const EarlierMessages = ({ reading, onRead }: { reading: ThreadMessages['reading']; onRead: () => void }) => (
   <div className={classes.older}>

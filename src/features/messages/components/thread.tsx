@@ -1,5 +1,5 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { UnblockButton } from '../../../components/account/unblock-button.tsx';
 import { toast } from '../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -101,6 +101,8 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
 
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState<{ query: string; at: string | null }>(NO_SEARCH);
+  // Deferred, because marking the matches in hundreds of messages would hold up the next letter.
+  const marked = useDeferredValue(search);
   const searchButton = useRef<HTMLButtonElement>(null);
   const closeSearch = () => {
     setSearching(false);
@@ -132,7 +134,7 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
         firstUnread={firstUnread}
         keptUnread={keptUnread}
         onUnread={isOwn && !hidden ? markUnread : null}
-        search={search}
+        search={marked}
       />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       {deal.blocked ? (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES_PER_PAGE, type Message, messageSchema } from '../../../domain/deal/message.ts';
 import { dealQueries } from '../../../domain/queries/deal-queries.ts';
 import { useLiveQuery } from '../../../lib/firebase/live.ts';
@@ -17,8 +17,8 @@ import {
   withOlder,
 } from './thread-window.ts';
 
-/** Number of messages a search reads at a time. */
-const SEARCH_BATCH_SIZE = 500;
+/** Number of messages a search reads at a time; Firestore blocks the page while it takes them in. */
+const SEARCH_BATCH_SIZE = 100;
 
 /**
  * A deal's messages: the newest live, older ones on request. Messages never change, so each is read once and kept, and
@@ -67,23 +67,32 @@ export function useThreadMessages(dealId: string) {
     }
     busy.current = false;
   }, [hold]);
-  return {
-    status,
-    retry,
-    held: window.held,
-    /** True until older messages are requested. */
-    isOpening: window.held.length <= newest.length,
-    complete: window.complete,
-    shown: shownMessages(window),
-    hasOlder: hasOlder(window),
-    /** True if the newest messages are shown, not an earlier part. */
-    atNewest: window.lastId === null,
-    reading,
-    older,
-    newer: useCallback(() => setWindow(showNewer), []),
-    newest: useCallback(() => setWindow(showNewest), []),
-    show: useCallback((id: string) => setWindow((now) => showMessage(now, id)), []),
-    readMore: useCallback(() => hold(SEARCH_BATCH_SIZE), [hold]),
-  };
+  const newer = useCallback(() => setWindow(showNewer), []);
+  const toNewest = useCallback(() => setWindow(showNewest), []);
+  const show = useCallback((id: string) => setWindow((now) => showMessage(now, id)), []);
+  const readMore = useCallback(() => hold(SEARCH_BATCH_SIZE), [hold]);
+  const isOpening = window.held.length <= newest.length;
+  // The same object until something changes, so that the log renders only then.
+  return useMemo(
+    () => ({
+      status,
+      retry,
+      held: window.held,
+      /** True until older messages are requested. */
+      isOpening,
+      complete: window.complete,
+      shown: shownMessages(window),
+      hasOlder: hasOlder(window),
+      /** True if the newest messages are shown, not an earlier part. */
+      atNewest: window.lastId === null,
+      reading,
+      older,
+      newer,
+      newest: toNewest,
+      show,
+      readMore,
+    }),
+    [status, retry, window, isOpening, reading, older, newer, toNewest, show, readMore],
+  );
 }
 export type ThreadMessages = ReturnType<typeof useThreadMessages>;
