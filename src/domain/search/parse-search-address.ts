@@ -1,7 +1,7 @@
 import { recordOf } from '../shared/record-of.ts';
 import { ENDS, LISTS, type ListFilter, type ListValue, listRow, MAX_PAGE } from './filter-table.ts';
 import { limitsOf } from './range-ends.ts';
-import { type SearchState, SWITCHES, VIEWS } from './search-address.ts';
+import { type SearchState, SWITCHES, searchAddress, VIEWS } from './search-address.ts';
 import { cutText } from './search-text.ts';
 import { SORTS } from './sorts.ts';
 
@@ -15,6 +15,10 @@ export const NO_FILTERS: SearchState = {
   page: 1,
   view: 'grid',
 };
+
+/** Returns the address of a search without its filters, in the same view and order. */
+export const clearedAddress = ({ view, sort, order }: SearchState): string =>
+  searchAddress({ ...NO_FILTERS, view, sort: sort === 'relevance' ? undefined : sort, order });
 
 /** Returns true if a list accepts a value. */
 function isValue(list: ListFilter, value: string): boolean {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { METRIC_SOURCES } from '../../../domain/listing/figures/metric.ts';
 import { STAGES } from '../../../domain/listing/options.ts';
@@ -140,18 +140,31 @@ const SwitchOption = ({ name, label, state, facets, addressWith, onChange }: Swi
   />
 );
 
+type Filter = Range | ListFilter;
+interface ControlProps extends FilterPanelProps {
+  filter: Filter;
+}
+
+/** The part of a search that a filter's control shows, as text. */
+const shownPart = ({ filter, state }: ControlProps): string =>
+  JSON.stringify([isRange(filter) ? endsOf(filter, state) : state[filter], filter === 'profit' && state.profitable]);
+
+/** Re-renders only if its own part of the search changes, because the panel has a hundred fields. */
+const FilterControl = memo(
+  ({ filter, ...props }: ControlProps) =>
+    isRange(filter) ? <RangeControl {...props} range={filter} /> : <ListControl {...props} list={filter} />,
+  (before, after) =>
+    before.facets === after.facets && before.onChange === after.onChange && shownPart(before) === shownPart(after),
+);
+
 /** The search filters, with the number of projects each value would match. */
 export function FilterPanel(props: FilterPanelProps) {
   const isHydrating = useHydrating();
   return (
     <>
-      {ORDER.map((filter) =>
-        isRange(filter) ? (
-          <RangeControl key={filter} {...props} range={filter} />
-        ) : (
-          <ListControl key={filter} {...props} list={filter} />
-        ),
-      )}
+      {ORDER.map((filter) => (
+        <FilterControl key={filter} {...props} filter={filter} />
+      ))}
       <FacetGroup title="Sale">
         <FlagOption {...props} flag="buyNow" />
         <FlagOption {...props} flag="priceDropped" />

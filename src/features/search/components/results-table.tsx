@@ -1,5 +1,5 @@
 import { Checkbox, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CompareBar } from '../../../components/listing/compare-bar.tsx';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
@@ -110,6 +110,30 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
   },
 ];
 
+/** The projects chosen to compare. */
+const Choice = createContext<{ chosen: readonly string[]; choose: (ids: readonly string[]) => void }>({
+  chosen: [],
+  choose: () => {},
+});
+
+function CompareBox({ id, title }: Pick<SearchCard, 'id' | 'title'>) {
+  const { chosen, choose } = useContext(Choice);
+  const isChosen = chosen.includes(id);
+  return (
+    <Checkbox
+      aria-label={`Compare ${title}`}
+      checked={isChosen}
+      disabled={chosen.length >= MAX_COMPARED && !isChosen}
+      onChange={() => choose(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
+    />
+  );
+}
+
+const COMPARE: DataColumn<SearchCard> = {
+  head: 'Compare',
+  cell: ({ id, title }) => <CompareBox id={id} title={title} />,
+};
+
 interface ResultsTableProps {
   cards: readonly SearchCard[];
   sort: { sort: Sort; order: Order };
@@ -127,30 +151,21 @@ export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTab
     chosenProjects.set(ids);
     setChosen(ids);
   };
-  const compare: DataColumn<SearchCard> = {
-    head: 'Compare',
-    cell: ({ id, title }) => (
-      <Checkbox
-        aria-label={`Compare ${title}`}
-        checked={chosen.includes(id)}
-        disabled={chosen.length >= MAX_COMPARED && !chosen.includes(id)}
-        onChange={({ currentTarget }) =>
-          choose(currentTarget.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-        }
-      />
-    ),
-  };
-  const all = [...columns(new Date()), compare];
+  // The same columns each time, so that a choice renders no row.
+  const shown = useMemo(() => {
+    const all = [...columns(new Date()), COMPARE];
+    if (!corner) return all;
+    return [
+      ...all,
+      { head: 'Watch', cell: (card: SearchCard) => <div className={classes.corner}>{corner(card)}</div> },
+    ];
+  }, [corner]);
   return (
-    <>
+    <Choice value={{ chosen, choose }}>
       <div className={classes.table}>
         <DataTable
           label="Projects"
-          columns={
-            corner
-              ? [...all, { head: 'Watch', cell: (card) => <div className={classes.corner}>{corner(card)}</div> }]
-              : all
-          }
+          columns={shown}
           rows={cards}
           rowKey={({ id }) => id}
           sort={{
@@ -164,6 +179,6 @@ export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTab
         />
       </div>
       <CompareBar chosen={chosen} onClear={() => choose([])} />
-    </>
+    </Choice>
   );
 }

@@ -5,13 +5,13 @@ import { createPortal } from 'react-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { withParsedOrder } from '../../../domain/search/language/understood.ts';
-import { NO_FILTERS } from '../../../domain/search/parse-search-address.ts';
-import { type SearchState, searchAddress, searchParams } from '../../../domain/search/search-address.ts';
+import { clearedAddress } from '../../../domain/search/parse-search-address.ts';
+import { type SearchState, searchParams } from '../../../domain/search/search-address.ts';
 import { beacon } from '../../../lib/api/beacon.ts';
 import { HEAD_PLACE } from '../../../lib/head-place.ts';
 import { typedPrices } from '../../../lib/session/typed-prices.ts';
 import { useHydrating } from '../../../lib/use-hydrating.ts';
-import type { SearchCard } from '../data/use-search.ts';
+import type { SearchAnswer, SearchCard } from '../data/use-search.ts';
 import { useSteadySearch } from '../data/use-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { chipsOf, searchTitle } from './chips.ts';
@@ -23,7 +23,7 @@ import { SearchBox } from './search-box.tsx';
 import { IgnoredNote, PartialNote, SourceLegend, UnderstoodText } from './search-notes.tsx';
 import classes from './search-page.module.css';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
-import { useSearchAddress } from './use-search-address.ts';
+import { addressWith, useSearchAddress } from './use-search-address.ts';
 
 /** True if there is room for the filters beside the projects; null until scripts know, while styles show what fits. */
 function useIsWide(): boolean | null {
@@ -31,6 +31,8 @@ function useIsWide(): boolean | null {
   const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
   return isHydrating ? null : isWide;
 }
+
+const NOTHING_READ: Pick<SearchAnswer, 'understood' | 'unused'> = { understood: [], unused: [] };
 
 export interface SearchPageProps {
   /** Action on a project, shown on its card. */
@@ -41,11 +43,12 @@ export interface SearchPageProps {
 
 /** The search page for projects. Its entire state is in the URL, so that searches can be shared. */
 export function SearchPage({ cardCorner, save }: SearchPageProps) {
-  const { state, ignored, addressWith, open, change } = useSearchAddress();
+  const { state, ignored, open, change } = useSearchAddress();
   const { answer: newest, isOutdated, isError, isFetching, isOffline, retry } = useSteadySearch(searchParams(state));
   // Deferred, because rendering two dozen cards at once would block a slow phone.
   const answer = useDeferredValue(newest);
-  const { understood, unused } = answer && !isOutdated ? answer : { understood: [], unused: [] };
+  const listed = useDeferredValue(state);
+  const { understood, unused } = answer && !isOutdated ? answer : NOTHING_READ;
   const isWide = useIsWide();
   const isKnown = isWide !== null;
   // Phones have no room to compare columns in a table.
@@ -61,14 +64,13 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
     document.title = title;
   }, [title]);
 
-  const { view, sort, order } = state;
-  const cleared: SearchState = { ...NO_FILTERS, view, sort: sort === 'relevance' ? undefined : sort, order };
-  const clear = () => open(searchAddress(cleared));
-  const changes = { addressWith, onChange: change };
-  const clearedAddress = searchAddress(cleared);
+  const { sort } = state;
+  const cleared = clearedAddress(state);
+  const clear = () => open(cleared);
+  const changes = { addressWith: (patch: Partial<SearchState>) => addressWith(state, patch), onChange: change };
   const panel = <FilterPanel state={state} facets={answer?.facets} {...changes} />;
   const active = chips.length > 0 && (
-    <ActiveFilters chips={chips} {...changes} clearedAddress={clearedAddress} onClear={clear} />
+    <ActiveFilters chips={chips} {...changes} clearedAddress={cleared} onClear={clear} />
   );
   const box = (
     <SearchBox
@@ -118,7 +120,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
             q={state.q}
             understood={understood}
             unused={unused}
-            addressOf={(q) => addressWith({ q })}
+            addressOf={(q) => changes.addressWith({ q })}
             onChange={(q) => change({ q })}
           />
           {answer?.partial && <PartialNote />}
@@ -138,11 +140,11 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           {answer && (
             <div className={clsx(isOutdated && classes.outdated, isTableToCome && classes.withoutTable)}>
               <SearchResults
-                state={isKnown ? ordered : { ...ordered, view: 'grid' }}
+                state={listed}
+                view={isKnown ? shownView : 'grid'}
+                understood={understood}
                 answer={answer}
                 cardCorner={cardCorner}
-                addressWith={addressWith}
-                clearedAddress={clearedAddress}
                 onChange={change}
               />
             </div>

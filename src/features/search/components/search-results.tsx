@@ -1,36 +1,39 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { CardGrid, ListingCard } from '../../../components/listing/listing-card.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
+import { withParsedOrder } from '../../../domain/search/language/understood.ts';
+import { clearedAddress } from '../../../domain/search/parse-search-address.ts';
 import type { SearchState, View } from '../../../domain/search/search-address.ts';
 import { sortOf } from '../../../domain/search/sorts.ts';
 import type { SearchAnswer, SearchCard } from '../data/use-search.ts';
 import { NoMatches } from './no-matches.tsx';
 import { PageLinks } from './page-links.tsx';
 import { nextOrder } from './sort-labels.ts';
-import type { ChangeSearch } from './use-search-address.ts';
+import { addressWith, type ChangeSearch } from './use-search-address.ts';
 
 const ResultsTable = lazy(() => import('./results-table.tsx'));
 
 interface SearchResultsProps {
   state: SearchState;
+  view: View;
+  understood: SearchAnswer['understood'];
   answer: SearchAnswer;
   cardCorner: ((card: SearchCard) => ReactNode) | undefined;
-  addressWith: (patch: Partial<SearchState>) => string;
-  clearedAddress: string;
   onChange: ChangeSearch;
 }
 
-/** The matching projects, page by page, as cards or in a table. */
-export function SearchResults(props: SearchResultsProps) {
-  const { state, answer, cardCorner, addressWith, clearedAddress, onChange } = props;
+/** The matching projects, as cards or in a table; memoized, so that a chosen filter shows before them. */
+export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
+  const { state, view, understood, answer, cardCorner, onChange } = props;
   const { cards, total, pages } = answer;
-  if (total === 0) return <NoMatches answer={answer} addressWith={addressWith} clearedAddress={clearedAddress} />;
-  const sort = sortOf(state);
+  const addressOf = (patch: Partial<SearchState>) => addressWith(state, patch);
+  if (total === 0) return <NoMatches answer={answer} addressWith={addressOf} clearedAddress={clearedAddress(state)} />;
+  const sort = sortOf(withParsedOrder(state, understood));
   return (
     <>
       <VisuallyHidden component="h2">Results</VisuallyHidden>
-      {state.view === 'table' ? (
+      {view === 'table' ? (
         <Suspense fallback={<RowsSkeleton rows={cards.length} />}>
           <ResultsTable
             cards={cards}
@@ -49,10 +52,10 @@ export function SearchResults(props: SearchResultsProps) {
         </CardGrid>
       )}
       {!cards.length && <p>There is no page {state.page} any more.</p>}
-      {pages > 1 && <PageLinks page={state.page} pages={pages} addressOf={(page) => addressWith({ page })} />}
+      {pages > 1 && <PageLinks page={state.page} pages={pages} addressOf={(page) => addressOf({ page })} />}
     </>
   );
-}
+});
 
 /** Placeholder for the results during the first load. */
 export const SearchSkeleton = ({ view }: { view: View }) => (

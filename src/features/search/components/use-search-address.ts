@@ -1,9 +1,16 @@
-import { useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseSearchAddress } from '../../../domain/search/parse-search-address.ts';
 import { type SearchState, searchAddress } from '../../../domain/search/search-address.ts';
 
-/** The search state in the URL and ways to change it. Each change adds a history entry and goes back to page 1. */
+/** Returns the URL of a search with some changes. */
+export const addressWith = (state: SearchState, patch: Partial<SearchState>): string =>
+  searchAddress({ ...state, page: 1, ...patch });
+
+/**
+ * The search state in the URL and ways to change it, all the same until it changes. Each change adds a history entry
+ * and goes back to page 1.
+ */
 export function useSearchAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -15,15 +22,21 @@ export function useSearchAddress() {
     setArrivedAt(search);
     setQuery(search);
   }
-  const { state, ignored } = parseSearchAddress(new URLSearchParams(query));
-  /** Returns the URL of this search with some changes. */
-  const addressWith = (patch: Partial<SearchState>): string => searchAddress({ ...state, page: 1, ...patch });
-  const go = (address: string) => {
-    const [, next = ''] = address.split('?');
-    setQuery(next && `?${next}`);
-    void navigate(address, { preventScrollReset: true });
-  };
-  return { state, ignored, addressWith, open: go, change: (patch: Partial<SearchState>) => go(addressWith(patch)) };
+  const { state, ignored } = useMemo(() => parseSearchAddress(new URLSearchParams(query)), [query]);
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  }, [state]);
+  const open = useCallback(
+    (address: string) => {
+      const [, next = ''] = address.split('?');
+      setQuery(next && `?${next}`);
+      void navigate(address, { preventScrollReset: true });
+    },
+    [navigate],
+  );
+  const change: ChangeSearch = useCallback((patch) => open(addressWith(latest.current, patch)), [open]);
+  return { state, ignored, open, change };
 }
 
 /** Updates part of a search. */
