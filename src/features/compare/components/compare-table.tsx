@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Cover } from '../../../components/listing/cover.tsx';
 import { type SideBySideRow, SideBySideTable } from '../../../components/table/side-by-side-table.tsx';
@@ -17,8 +17,11 @@ interface CompareTableProps {
   actions?: (listing: ComparedListing) => ReactNode;
 }
 
-/** Projects side by side; on phones the row labels stay in place while the columns scroll. */
-export function CompareTable({ compared, onlyDifferences, actions }: CompareTableProps) {
+/**
+ * Projects side by side; on phones the row labels stay in place while the columns scroll. Memoized, so that a choice
+ * shows before the table follows it.
+ */
+export const CompareTable = memo(function CompareTable({ compared, onlyDifferences, actions }: CompareTableProps) {
   const groups = compareGroups(compared.map(({ listing }) => listing))
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs || !onlyDifferences) }))
     .filter(({ rows }) => rows.length > 0);
@@ -44,7 +47,7 @@ export function CompareTable({ compared, onlyDifferences, actions }: CompareTabl
       {!groups.length && compared.some(({ listing }) => listing) && <p>These projects are alike in every figure.</p>}
     </SideBySideTable>
   );
-}
+});
 
 const NOT_GIVEN = (
   <>

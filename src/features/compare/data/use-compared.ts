@@ -20,20 +20,19 @@ async function compared(listingId: string): Promise<ComparedListing | null> {
   }
 }
 
-/** The public versions of listings, in the order of their ids. */
-export function useCompared(ids: readonly string[]) {
-  const answers = useQueries({
+/** The public versions of listings, in the order of their ids; the same array until one of them changes. */
+export const useCompared = (ids: readonly string[]) =>
+  useQueries({
     queries: ids.map((id) => ({ queryKey: ['compared', id], queryFn: () => compared(id) })),
+    combine: (answers) => ({
+      pending: answers.some(({ isPending }) => isPending),
+      failed: answers.some(({ isError }) => isError),
+      retry: () => {
+        for (const { isError, refetch } of answers) if (isError) void refetch();
+      },
+      compared: ids.map((id, i): Compared => ({ id, listing: answers[i]?.data ?? null })),
+    }),
   });
-  return {
-    pending: answers.some(({ isPending }) => isPending),
-    failed: answers.some(({ isError }) => isError),
-    retry: () => {
-      for (const { isError, refetch } of answers) if (isError) void refetch();
-    },
-    compared: ids.map((id, i): Compared => ({ id, listing: answers[i]?.data ?? null })),
-  };
-}
 
 /** The ids and titles of projects for sale whose title matches a text. Sends no request for an empty text. */
 export const useNamed = (name: string) =>
