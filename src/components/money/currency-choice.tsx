@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { currencyName, DOLLAR } from '../../domain/rates/currency.ts';
 import { rateSource } from '../../domain/rates/price-currency.ts';
 import { errorText } from '../../lib/api/error-text.ts';
@@ -20,8 +20,14 @@ export default function CurrencyChoice() {
       () => {},
     );
   }, []);
-  const others = new Set([...codes, ...(chosen ? [chosen.currency] : [])]);
-  others.delete(DOLLAR);
+  // Memoized, because naming every currency takes the browser long.
+  const options = useMemo(() => {
+    const others = new Set([...codes, ...(chosen ? [chosen.currency] : [])]);
+    others.delete(DOLLAR);
+    return [...others]
+      .map((value) => ({ value, label: `${currencyName(value)} (${value})` }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  }, [codes, chosen]);
   const change = (code: string) => {
     setProblem(null);
     choosePriceCurrency(code).catch((error) => setProblem(errorText(error)));
@@ -37,12 +43,7 @@ export default function CurrencyChoice() {
       rightSectionPointerEvents="none"
       value={chosen?.currency ?? DOLLAR}
       onChange={(event) => change(event.currentTarget.value)}
-      data={[
-        { value: DOLLAR, label: 'US dollars only' },
-        ...[...others]
-          .map((value) => ({ value, label: `${currencyName(value)} (${value})` }))
-          .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
-      ]}
+      data={[{ value: DOLLAR, label: 'US dollars only' }, ...options]}
     />
   );
 }
