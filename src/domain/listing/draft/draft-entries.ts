@@ -31,9 +31,13 @@ const isDetail = (field: Field): field is DetailKey => field in DETAILS;
 export const entriesKind = (field: Field): EntriesKind =>
   (isDetail(field) ? KINDS_OF_DETAILS[DETAILS[field].kind] : KINDS_OF_FIELDS[field]) ?? 'whole';
 
-/** The months that a field covers, `YYYY-MM`. */
-export const monthNames = (field: Field, { monthsFrom, earlierMonths }: DraftFields): string[] =>
-  earlierMonths.map((_, i) => monthAt(monthsFrom, field === 'earlierMonths' ? i - earlierMonths.length : i));
+/** The month at a position of a field, `YYYY-MM`. */
+export const monthName = (field: Field, { monthsFrom, earlierMonths }: DraftFields, at: number): string =>
+  monthAt(monthsFrom, field === 'earlierMonths' ? at - earlierMonths.length : at);
+
+/** The months that a field covers. */
+export const monthNames = (field: Field, draft: DraftFields): string[] =>
+  draft.earlierMonths.map((_, at) => monthName(field, draft, at));
 
 /** In old drafts, two assets may share an id, so the second gets a numeric suffix. */
 function keysOf(assets: readonly DraftAsset[]): string[] {

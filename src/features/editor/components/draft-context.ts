@@ -17,6 +17,8 @@ export interface FieldMarks {
    * changes.
    */
   problem: (path: string) => string | undefined;
+  /** All of these errors, and the changes that the reviewer requested. */
+  marked: readonly { path: string; message: string }[];
   /** Props for a field: its error, and `aria-required` if the draft can't be submitted without it. */
   marksOf: (path: string) => { id: string; error: string | undefined; 'aria-required': boolean };
   /** The reviewer's requested change at a path, until the seller has made a change there. */

@@ -1,6 +1,6 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListingStateChip } from '../../../components/listing/listing-state-chip.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
@@ -87,6 +87,9 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
   const to = (name: EditorStep) =>
     `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
+  // Deferred, because typing must not wait for what follows from the whole draft.
+  const settled = useDeferredValue(typed);
+  const asCard = useMemo(() => card?.(settled), [card, settled]);
   const isPublic = isChangeable(listing.state);
   const hasRoom = useMediaQuery('(min-width: 1200px)', false, { getInitialValueInEffect: false });
   const Step = step === 'review' && isPublic ? PublishStep : STEPS[step];
@@ -132,7 +135,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
                 </Button>
               )}
               <ListingStateChip state={listing.state} reader="owner" />
-              {isPublic && <UnpublishedChip listing={listing} draft={typed} />}
+              {isPublic && <UnpublishedChip listing={listing} draft={settled} />}
             </Group>
           </Group>
           {shown.backFrom && <BackNote from={shown.backFrom} onDismiss={session.dismissBack} />}
@@ -146,7 +149,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
                   Preview its page
                 </Button>
               </Group>
-              <div className={classes.card}>{card(typed)}</div>
+              <div className={classes.card}>{asCard}</div>
             </section>
           )}
           {submit.error && !stale && !missingRequirements(submit.error) && <Refusal error={submit.error} />}
@@ -156,7 +159,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
             <Title order={2} id="live-card" fz="md" mb="sm">
               As buyers find it
             </Title>
-            {card(typed)}
+            {asCard}
           </aside>
         )}
       </div>

@@ -57,11 +57,10 @@ export function useDraftMarks(
   const typed = { ...draft, ...fields };
   const open = submission ? reasons.filter(({ path }) => !isChangedSinceReview(path, submission.draft, typed)) : [];
   const isShown = ({ path }: Pick<DraftProblem, 'path'>) => checked || isAmong(wrong, path);
-  const reason = (path: string) => {
-    const found = open.find((one) => one.path === path);
-    return found && `The reviewer asks: “${found.reason}”`;
-  };
-  const problem = (path: string) => all.find((one) => one.path === path && isShown(one))?.message ?? reason(path);
+  const asked = open.map(({ path, reason }) => ({ path, message: `The reviewer asks: “${reason}”` }));
+  const reason = (path: string) => asked.find((one) => one.path === path)?.message;
+  const marked = [...all.filter(isShown), ...asked];
+  const problem = (path: string) => marked.find((one) => one.path === path)?.message;
   const marksOf = (path: string) => ({
     id: fieldId(path),
     error: problem(path),
@@ -82,6 +81,7 @@ export function useDraftMarks(
   });
   return {
     problem,
+    marked,
     marksOf,
     reason,
     askedDocuments: open.flatMap(({ path }) => documentOf(path) ?? []),

@@ -1,7 +1,7 @@
 import { readFigure } from '../../../domain/figures/read-figure.ts';
 import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
 import type { DraftFields, DraftProblem } from '../../../domain/listing/draft/draft.ts';
-import { entriesKind, monthNames } from '../../../domain/listing/draft/draft-entries.ts';
+import { entriesKind, monthName, monthNames } from '../../../domain/listing/draft/draft-entries.ts';
 import { DRAFT_FIELDS } from '../../../domain/listing/draft/draft-fields.ts';
 import { CONVERTED_FIGURES, type Conversion } from '../../../domain/rates/conversion.ts';
 import { DOLLAR } from '../../../domain/rates/currency.ts';
@@ -20,7 +20,7 @@ export function pathOfText(path: string, fields: DraftFields): string {
   const key = path.slice(field.length + 1);
   if (field === 'assets') return `${path}.expectedDays`;
   if (entriesKind(field) !== 'months') return path;
-  return `${field === 'earlierMonths' ? 'revenueMonths' : field}.${monthNames(field, fields)[Number(key)]}`;
+  return `${field === 'earlierMonths' ? 'revenueMonths' : field}.${monthName(field, fields, Number(key))}`;
 }
 
 /** Returns the current path of a text stored under its `pathOfText`; null if its month is no longer in the draft. */

@@ -6,6 +6,7 @@ import { DETAILS, type DetailKey } from '../../../../domain/listing/details/deta
 import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { fieldId } from '../../data/field-address.ts';
 import { type FigureField, useDraft } from '../draft-context.ts';
+import { draftPart } from '../draft-part.tsx';
 import { CountryShares } from './country-shares.tsx';
 
 interface DetailInputProps {
@@ -15,7 +16,9 @@ interface DetailInputProps {
 }
 
 /** Renders the input for one detail, based on its kind. */
-export function DetailInput({ field, opens }: DetailInputProps) {
+export const DetailInput = draftPart<DetailInputProps>(({ field }) => [field], ShownInput);
+
+function ShownInput({ field, opens }: DetailInputProps) {
   const { fields, change, problem, figure } = useDraft();
   const info = DETAILS[field];
   const hint = 'hint' in info ? info.hint : '';

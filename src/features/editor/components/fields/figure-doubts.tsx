@@ -1,5 +1,5 @@
 import { Stack, Textarea } from '@mantine/core';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ContactWarning } from '../../../../components/contact/contact-warning.tsx';
 import type { CheckNote } from '../../../../domain/listing/checks/check.ts';
 import { type CheckId, EXPLAINED_CHECKS } from '../../../../domain/listing/checks/check-outcomes.ts';
@@ -22,7 +22,9 @@ const READERS: Record<WordsField, string> = {
  * there are none.
  */
 export function FigureDoubts({ paths }: { paths: readonly string[] }) {
-  const { fields, draft } = useDraft();
+  const { fields: newest, draft } = useDraft();
+  // Deferred, because typing must not wait for every check.
+  const fields = useDeferredValue(newest);
   const found = useMemo(() => {
     const typed = { ...draft, ...fields };
     // Incomplete months can't be checked for consistency yet.

@@ -74,6 +74,7 @@ const open = async (...recomputes: Recompute[]) => {
     untouched: [],
     figure: () => ({ unit: 'count' }),
     problems: [],
+    marked: [],
   };
   const screen = await show(
     <DraftContext value={edited}>

@@ -17,6 +17,7 @@ import { withScheme } from '../../../../domain/shared/web-address.ts';
 import { NEW_LISTING } from '../../../../domain/site-paths.ts';
 import { TAGS } from '../../../../domain/tags.ts';
 import { useDraft } from '../draft-context.ts';
+import { draftPart } from '../draft-part.tsx';
 import { FigureDoubts } from '../fields/figure-doubts.tsx';
 import { PasteAddress } from '../paste/paste-address.tsx';
 import classes from './basics-step.module.css';
@@ -91,26 +92,38 @@ function OwnershipField() {
 /** Maximum number of tags shown from the long list; typing finds the rest. */
 const TAGS_SHOWN = 30;
 
-export function BasicsStep() {
-  const { fields, change, marksOf, problem } = useDraft();
-  return (
-    <>
-      <PasteAddress />
-      <TextInput
-        label="Name"
-        value={fields.title}
-        {...marksOf('title')}
-        onChange={(e) => change({ title: e.currentTarget.value })}
-      />
-      <SendRefusal field="title" text={fields.title} error={marksOf('title').error} />
-      <TextInput
-        label="In one line"
-        description="What it does and for whom. Shown on its card."
-        value={fields.oneLine}
-        {...marksOf('oneLine')}
-        onChange={(e) => change({ oneLine: e.currentTarget.value })}
-      />
-      <AnonymityChoice />
+const Names = draftPart(
+  () => ['title', 'oneLine'],
+  () => {
+    const { fields, change, marksOf } = useDraft();
+    return (
+      <>
+        <TextInput
+          label="Name"
+          value={fields.title}
+          {...marksOf('title')}
+          onChange={(e) => change({ title: e.currentTarget.value })}
+        />
+        <SendRefusal field="title" text={fields.title} error={marksOf('title').error} />
+        <TextInput
+          label="In one line"
+          description="What it does and for whom. Shown on its card."
+          value={fields.oneLine}
+          {...marksOf('oneLine')}
+          onChange={(e) => change({ oneLine: e.currentTarget.value })}
+        />
+      </>
+    );
+  },
+);
+
+const Anonymity = draftPart(() => ['anonymous'], AnonymityChoice);
+
+const Kind = draftPart(
+  () => ['category', 'stage', 'country', 'foundedOn'],
+  () => {
+    const { fields, change, marksOf } = useDraft();
+    return (
       <FieldRow>
         <Select
           label="Category"
@@ -142,28 +155,47 @@ export function BasicsStep() {
           onChange={(e) => change({ foundedOn: e.currentTarget.value || null })}
         />
       </FieldRow>
-      <FigureDoubts paths={['foundedOn']} />
-      <TextInput
-        label="Web address"
-        description={isUrlPublic(fields) ? 'Everybody sees it.' : 'Buyers see it after you grant access.'}
-        placeholder="example.com"
-        value={fields.url}
-        {...marksOf('url')}
-        onChange={(e) => change({ url: e.currentTarget.value })}
-        onBlur={() => {
-          const url = shortSiteAddress(withScheme(fields.url));
-          if (url !== fields.url) change({ url });
-        }}
-      />
-      <Checkbox
-        label="Show this address to everybody"
-        description={fields.anonymous ? 'Not while you sell anonymously: it would say who you are.' : undefined}
-        checked={fields.showUrl && !fields.anonymous}
-        disabled={fields.anonymous}
-        error={problem('showUrl')}
-        onChange={(e) => change({ showUrl: e.currentTarget.checked })}
-      />
-      <OwnershipField />
+    );
+  },
+);
+
+const Address = draftPart(
+  () => ['url', 'showUrl', 'anonymous'],
+  () => {
+    const { fields, change, marksOf, problem } = useDraft();
+    return (
+      <>
+        <TextInput
+          label="Web address"
+          description={isUrlPublic(fields) ? 'Everybody sees it.' : 'Buyers see it after you grant access.'}
+          placeholder="example.com"
+          value={fields.url}
+          {...marksOf('url')}
+          onChange={(e) => change({ url: e.currentTarget.value })}
+          onBlur={() => {
+            const url = shortSiteAddress(withScheme(fields.url));
+            if (url !== fields.url) change({ url });
+          }}
+        />
+        <Checkbox
+          label="Show this address to everybody"
+          description={fields.anonymous ? 'Not while you sell anonymously: it would say who you are.' : undefined}
+          checked={fields.showUrl && !fields.anonymous}
+          disabled={fields.anonymous}
+          error={problem('showUrl')}
+          onChange={(e) => change({ showUrl: e.currentTarget.checked })}
+        />
+        <OwnershipField />
+      </>
+    );
+  },
+);
+
+const BuiltWith = draftPart(
+  () => ['tech'],
+  () => {
+    const { fields, change, marksOf, problem } = useDraft();
+    return (
       <TagsField
         label="Built with"
         description="Choose from the list or type your own, up to 20."
@@ -175,19 +207,45 @@ export function BasicsStep() {
         error={fields.tech.map((_, i) => problem(`tech.${i}`)).find(Boolean) ?? problem('tech')}
         onChange={(tech) => change({ tech })}
       />
-      <Textarea
-        label="Reason for selling"
-        value={fields.reasonForSelling}
-        {...marksOf('reasonForSelling')}
-        onChange={(e) => change({ reasonForSelling: e.currentTarget.value })}
-      />
-      <Textarea
-        label="Known problems"
-        description="Buyers see them after you grant access. Write “None known” if there are none."
-        value={fields.knownProblems}
-        {...marksOf('knownProblems')}
-        onChange={(e) => change({ knownProblems: e.currentTarget.value })}
-      />
-    </>
-  );
+    );
+  },
+);
+
+interface ProseProps {
+  field: 'reasonForSelling' | 'knownProblems';
+  label: string;
+  description?: string;
 }
+
+const Prose = draftPart<ProseProps>(
+  ({ field }) => [field],
+  ({ field, ...rest }) => {
+    const { fields, change, marksOf } = useDraft();
+    return (
+      <Textarea
+        {...rest}
+        value={fields[field]}
+        {...marksOf(field)}
+        onChange={(e) => change({ [field]: e.currentTarget.value })}
+      />
+    );
+  },
+);
+
+export const BasicsStep = () => (
+  <>
+    <PasteAddress />
+    <Names />
+    <Anonymity />
+    <Kind />
+    <FigureDoubts paths={['foundedOn']} />
+    <Address />
+    <BuiltWith />
+    <Prose field="reasonForSelling" label="Reason for selling" />
+    <Prose
+      field="knownProblems"
+      label="Known problems"
+      description="Buyers see them after you grant access. Write “None known” if there are none."
+    />
+  </>
+);

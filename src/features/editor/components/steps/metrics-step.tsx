@@ -17,6 +17,7 @@ import {
 import { formatMoney } from '../../../../domain/shared/money.ts';
 import { monthAt } from '../../../../domain/shared/time.ts';
 import { type EditedDraft, useDraft } from '../draft-context.ts';
+import { draftPart } from '../draft-part.tsx';
 import { DetailFields, FoldedFields } from '../fields/detail-fields.tsx';
 import { FigureDoubts } from '../fields/figure-doubts.tsx';
 import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
@@ -117,18 +118,20 @@ function useRevenueSpan(from: number): MonthSpan {
   };
 }
 
-/** One year's grid with its errors. */
-function DraftMonths({
-  field,
-  from,
-  unit = 'money',
-  what,
-}: {
+interface DraftMonthsProps {
   field: 'revenueMonths' | 'earlierMonths' | 'visitMonths';
   from: number;
   unit?: MonthUnit;
   what?: string;
-}) {
+}
+
+/** One year's grid with its errors. */
+const DraftMonths = draftPart<DraftMonthsProps>(
+  ({ field }) => (field === 'visitMonths' ? [field] : ['revenueMonths', 'earlierMonths']),
+  MonthsOfYear,
+);
+
+function MonthsOfYear({ field, from, unit = 'money', what }: DraftMonthsProps) {
   const { fields, change, problem, texts, setText, conversionAt } = useDraft();
   const names = fields[field].map((_, i) => monthAt(fields.monthsFrom, from + i));
   const revenue = useRevenueSpan(from);
@@ -189,19 +192,22 @@ function EarningFields() {
 }
 
 /** Inputs for a set of figures. */
-function TypedFigures({ figures, mt }: { figures: readonly TypedFigure[]; mt?: 'md' }) {
-  const { figure } = useDraft();
-  return (
-    <div>
-      <FieldRow {...(mt && { mt })}>
-        {figures.map((field) => (
-          <FigureInput key={field} {...figure(field)} {...fieldOf(field)} />
-        ))}
-      </FieldRow>
-      <FigureDoubts paths={figures} />
-    </div>
-  );
-}
+const TypedFigures = ({ figures, mt }: { figures: readonly TypedFigure[]; mt?: 'md' }) => (
+  <div>
+    <FieldRow {...(mt && { mt })}>
+      {figures.map((field) => (
+        <DraftFigure key={field} field={field} />
+      ))}
+    </FieldRow>
+    <FigureDoubts paths={figures} />
+  </div>
+);
+
+/** One figure; that of all time may offer the sum of the months. */
+const DraftFigure = draftPart<{ field: TypedFigure }>(
+  ({ field }) => (field === 'allTimeRevenue' ? [field, 'foundedOn', 'revenueMonths', 'earlierMonths'] : [field]),
+  ({ field }) => <FigureInput {...useDraft().figure(field)} {...fieldOf(field)} />,
+);
 
 /** Returns a figure input's suffix and hint; amounts get their symbol from the unit. */
 function fieldOf(field: TypedFigure): { suffix: string; description: string | undefined } {

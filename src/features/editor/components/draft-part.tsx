@@ -1,0 +1,40 @@
+import { type ComponentType, memo, useMemo } from 'react';
+import type { DraftFields } from '../../../domain/listing/draft/draft.ts';
+import { DraftContext, type EditedDraft, useDraft } from './draft-context.ts';
+
+type Field = keyof DraftFields;
+
+/** Returns, as text, all that a part of the editor shows: its fields' values, typed texts, conversions and errors. */
+function shownOf({ fields, texts, marked, conversions, conversionAt }: EditedDraft, own: readonly Field[]): string {
+  const isOwn = (path: string) => own.some((field) => path === field || path.startsWith(`${field}.`));
+  return JSON.stringify([
+    own.map((field) => fields[field]),
+    Object.entries(texts).flatMap(([path, text]) => (isOwn(path) ? [path, text, conversionAt(path)?.state] : [])),
+    marked.filter(({ path }) => isOwn(path)),
+    // The stage decides what is required, and this month dates the others.
+    [fields.stage, fields.monthsFrom, conversions],
+  ]);
+}
+
+/**
+ * Makes a part of the editor render only when one of its fields changes, because a step has up to a hundred inputs and
+ * each keystroke changes the draft. The part may read and write no other fields.
+ */
+export function draftPart<P extends object>(
+  fieldsOf: (props: P) => readonly Field[],
+  Part: ComponentType<P>,
+): ComponentType<P> {
+  const Shown = memo(Part) as unknown as ComponentType<P>;
+  return function DraftPart(props: P) {
+    const draft = useDraft();
+    const { listing, draft: stored } = draft;
+    const shown = shownOf(draft, fieldsOf(props));
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what else changes in a draft isn't shown here
+    const kept = useMemo(() => draft, [shown, listing, stored]);
+    return (
+      <DraftContext value={kept}>
+        <Shown {...props} />
+      </DraftContext>
+    );
+  };
+}
