@@ -24,6 +24,8 @@ import { measureTrust } from './trust/measure.ts';
 const only = process.argv.slice(2);
 /** Parts that need no emulators. */
 const ALONE = ['proxy', 'import', 'connect', 'search', 'search-quality', 'trust'];
+/** Parts that need emulators of their own, because they add to the demo market. */
+const SEPARATE = { heavy: measureHeavy, interactions: measureHands, people: measureTwoHundred };
 const results = join(root, '.emulators');
 const operations = join(results, 'bench-operations.jsonl');
 
@@ -70,21 +72,16 @@ let suite: Suite | null = null;
 let code = 0;
 try {
   await buildSite(TEST);
-  if (!only.length || only.some((name) => ![...ALONE, 'admin', 'heavy', 'people'].includes(name))) {
+  if (!only.length || only.some((name) => ![...ALONE, ...Object.keys(SEPARATE), 'admin'].includes(name))) {
     suite = await startSuite(TEST, { ui: false, env: counting });
     rows.push(...(await measureTogether()));
     await suite.stop();
   }
-  if (wants('heavy')) {
-    console.log('Measuring: heavy …');
+  for (const [name, measure] of Object.entries(SEPARATE)) {
+    if (!wants(name)) continue;
+    console.log(`Measuring: ${name} …`);
     suite = await startSuite(TEST, { ui: false, env: counting });
-    rows.push(...(await measureHeavy()));
-    await suite.stop();
-  }
-  if (wants('people')) {
-    console.log('Measuring: people …');
-    suite = await startSuite(TEST, { ui: false, env: counting });
-    rows.push(...(await measureTwoHundred()));
+    rows.push(...(await measure()));
     await suite.stop();
   }
   if (wants('admin')) {
@@ -166,6 +163,21 @@ async function measureHeavy(): Promise<Row[]> {
   const rows = await measureHeavyPages({ site: site.url, operations }, () =>
     withTriggersDisabled(TEST, () => seedHeavy(new Date())),
   );
+  site.close();
+  return rows;
+}
+
+/** Measures scripted interactions on all main screens, in a separate demo market with a long thread and full queues. */
+async function measureHands(): Promise<Row[]> {
+  const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
+  const { measureInteractions } = await import('./interactions/measure-interactions.ts');
+  const { seedBusyMarket } = await import('./interactions/seed-busy-market.ts');
+  const { serveSite } = await import('./static-server.ts');
+  await seedDemoMarket();
+  await untilIdle(TEST);
+  await seedBusyMarket(new Date());
+  const site = await serveSite(join(root, TEST.site), TEST.ports.hosting);
+  const rows = await measureInteractions(site.url);
   site.close();
   return rows;
 }
