@@ -7,7 +7,7 @@ import { searchParams } from '../../../src/domain/search/search-address.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Maximum length of a drawn search, each link of which contains the whole search; scripts draw a longer one. */
-const MAX_DRAWN_QUERY = 2000;
+const MAX_DRAWN_QUERY = 1000;
 
 /** Returns the search page, which shows the API's own response; without content if there is none. */
 export async function searchPage(app: Hono, c: Context): Promise<SitePage> {

@@ -36,6 +36,7 @@ export function Cover({
             width={640}
             height={400}
             loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
             decoding="async"
           />
         </picture>

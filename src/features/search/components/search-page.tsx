@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useState 
 import { createPortal } from 'react-dom';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Note } from '../../../components/ui/note.tsx';
+import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { withParsedOrder } from '../../../domain/search/language/understood.ts';
 import { clearedAddress } from '../../../domain/search/parse-search-address.ts';
 import { type SearchState, searchParams } from '../../../domain/search/search-address.ts';
@@ -134,7 +135,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           {!answer && !isError && <SearchSkeleton view={shownView} />}
           {isTableToCome && (
             <div className={clsx(classes.wide, classes.scripted)}>
-              <SearchSkeleton view="table" />
+              <RowsSkeleton rows={12} />
             </div>
           )}
           {answer && (
