@@ -64,7 +64,8 @@ function takenOver(page: Page): Page {
   const isLive = async (options?: { waitUntil?: string }) => {
     if (options?.waitUntil !== 'commit') await page.locator(LIVE).waitFor({ state: 'attached' });
   };
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
     await isLive(options);

@@ -6,8 +6,8 @@ import classes from './last-view.module.css';
 const SHOWN_MS = 20_000;
 
 /**
- * Shows the page as the account last saw it, with the time, until its live data has arrived. The page itself is laid
- * out behind it, so that charts have their size. A link to a place on the page starts without it.
+ * Shows the page as the account last saw it, with the time, until its live data has arrived; not for a link to a place
+ * on the page. The page itself is laid out behind it, so that charts have their size.
  */
 export async function showLastView(): Promise<void> {
   lastViews.visit();
@@ -24,6 +24,7 @@ export async function showLastView(): Promise<void> {
   const status = document.createElement('p');
   status.role = 'status';
   status.className = classes.status ?? '';
+  status.title = view.utc;
   status.textContent = `As of ${view.asOf}. Updating …`;
   page.append(status);
   document.body.prepend(page);

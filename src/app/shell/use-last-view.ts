@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAdmin } from '../../domain/account/user.ts';
-import { formatMoment } from '../../domain/shared/time.ts';
+import { formatMoment, formatUtc } from '../../domain/shared/time.ts';
 import { useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { waitingReads } from '../../lib/firebase/live.ts';
+import { pendingReads } from '../../lib/firebase/pending-reads.ts';
 import { lastViews } from '../../lib/session/last-views.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 import { isLeaving } from '../../lib/session/sign-out.ts';
@@ -43,7 +43,7 @@ export function useLastView(frame: RefObject<HTMLElement | null>): void {
       if (!sessionFlag.get() || isLeaving()) return;
       lastViews.keep(pathname + search, {
         uid,
-        asOf: formatMoment(new Date()),
+        ...timesOf(new Date()),
         styles: styles(),
         html: copyOf(frame.current),
       });
@@ -60,8 +60,10 @@ export function useLastView(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => lastViews.hide, []);
 }
 
+const timesOf = (now: Date) => ({ asOf: formatMoment(now), utc: formatUtc(now) });
+
 const isLoading = (frame: HTMLElement): boolean =>
-  waitingReads() > 0 ||
+  pendingReads.size > 0 ||
   queryClient.isFetching() > 0 ||
   frame.querySelector('[aria-busy=true], [data-loading]') !== null;
 

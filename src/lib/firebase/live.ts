@@ -16,6 +16,7 @@ import { signInRenewed } from '../session/renew-sign-in.ts';
 import { firebaseAuth } from './firebase-auth.ts';
 import { firestore, reconnect } from './firestore.ts';
 import { firestorePage, firestoreQuery } from './firestore-query.ts';
+import { pendingReads } from './pending-reads.ts';
 import { useSampleDoc, useSampleRows } from './sample-data.tsx';
 
 /** A subscription as screens see it. `data` is null or empty while loading, on failure, and when nothing exists. */
@@ -178,17 +179,11 @@ function completeOnly(pass: (snapshot: QuerySnapshot) => void): (snapshot: Query
  */
 type Listen<T> = (next: (read: () => T) => void, failed: (error: unknown) => void) => () => void;
 
-/** Subscriptions that have received nothing yet. */
-const waiting = new Set<object>();
-
-/** The number of subscriptions that wait for their first data. */
-export const waitingReads = (): number => waiting.size;
-
 function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
   return new Observable<Outcome<T>>((subscriber) => {
-    waiting.add(subscriber);
+    pendingReads.add(subscriber);
     const emit = (outcome: Outcome<T>) => {
-      waiting.delete(subscriber);
+      pendingReads.delete(subscriber);
       subscriber.next(outcome);
     };
     let tries = 0;
@@ -221,7 +216,7 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
     };
     start();
     return () => {
-      waiting.delete(subscriber);
+      pendingReads.delete(subscriber);
       clearTimeout(timer);
       stop();
     };

@@ -2,7 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '../../domain/shared/durations.ts';
 import { lastViews } from './last-views.ts';
 
-const view = (html: string, uid = 'nora') => ({ uid, asOf: '9 June 2026, 10:41', styles: ['/assets/site.css'], html });
+const view = (html: string, uid = 'nora') => ({
+  uid,
+  asOf: '9 June 2026, 10:41',
+  utc: '9 June 2026, 08:41 UTC',
+  styles: ['/assets/site.css'],
+  html,
+});
 const keptPaths = () =>
   Object.keys(localStorage)
     .flatMap((key) => key.split('handoff.view.')[1] ?? [])

@@ -20,6 +20,8 @@ export interface LastView {
   at: number;
   /** The time in the reader's form. */
   asOf: string;
+  /** The time in UTC, on hover. */
+  utc: string;
   /** URLs of the style sheets. */
   styles: string[];
   html: string;
@@ -36,7 +38,7 @@ const keys = (): string[] => Object.keys(localStorage).filter((key) => key.start
 const keptAt = (key: string): number => deviceValue(key, VIEW)?.at ?? 0;
 
 /**
- * Pages as an account last saw them, by path. Each is shown until its live data has arrived. They belong to one
+ * Pages as an account last saw them, by path, to be shown until their live data has arrived. They belong to one
  * account, and are removed with its session or after two weeks without a visit.
  */
 export const lastViews = {
@@ -68,7 +70,7 @@ export const lastViews = {
       localStorage.setItem(PREFIX + path, JSON.stringify({ ...view, html, build: BUILD, at: now } satisfies LastView));
       localStorage.setItem(VISITED, String(now));
     } catch {
-      // What users typed needs the room more.
+      // Room is left for what users type.
       lastViews.forget();
     }
   },

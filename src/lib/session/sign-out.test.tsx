@@ -45,7 +45,7 @@ beforeEach(() => {
   chosenProjects.set(['chosenProject0000000']);
   lastStep.set('goals');
   afterSignUp.set('/deals/1');
-  lastViews.keep('/dashboard', { uid: 'nora', asOf: 'today', styles: [], html: '<h1>Nora’s deals</h1>' });
+  lastViews.keep('/dashboard', { uid: 'nora', asOf: 'today', utc: 'today', styles: [], html: '<h1>Nora’s deals</h1>' });
   queryClient.setQueryData(['profile'], 'Nora');
   expect(TYPED.filter((text) => !onDevice().includes(text))).toEqual([]);
 });

@@ -27,7 +27,7 @@ export interface ProcessorAccount {
  * customers.
  */
 export class ProcessorProblem extends Error {
-  /** `refused` if the key is unusable; `later` if retrying may help, after at least `retryDelayMs` (null if unknown). */
+  /** `refused` if the key is unusable; `later` if retrying may help, after at least `waitMs` (null if unknown). */
   readonly kind: 'refused' | 'later';
   readonly waitMs: number | null;
   constructor(kind: ProcessorProblem['kind'], message: string, waitMs: number | null = null) {

@@ -10,7 +10,8 @@ import { requestedAgeText } from './requested-age.ts';
 // Public pages load this file, so it doesn't parse texts.
 
 /**
- * Something parsed from a text, other than its words. Amounts are in cents, multiples in tenths, ages as in `RequestedAge`.
+ * Something parsed from a text, other than its words. Amounts are in cents, multiples in tenths, ages as in
+ * `RequestedAge`.
  */
 export interface Understood {
   kind: FigureKind | 'buyNow' | 'age' | 'founded' | 'source' | 'without' | 'order';
