@@ -194,7 +194,7 @@ export const accessTierSchema = z.object({
   /** The first of the twelve months that the metrics cover. */
   monthsFrom: z.string(),
   metrics: z.array(metricSchema),
-  /** Conversions into dollars of costs and of the months before the twelve. */
+  /** Conversions into dollars of costs and of revenue before the last twelve months. */
   conversions: z.array(conversionSchema),
   details: givenDetailsSchema('access'),
   /** The sources of details in parts (shares and amounts). In storage, the source is always the seller. */
