@@ -126,6 +126,7 @@ export const API_PATHS = {
   getMovements: ['POST', '/api/admin/movements'],
   getMoneyChecks: ['POST', '/api/admin/money-checks'],
   getReturnedMails: ['POST', '/api/admin/returned-mails'],
+  resendMail: ['POST', '/api/admin/resend-mail'],
   adminSearch: ['POST', '/api/admin/search'],
   compareSubmission: ['POST', '/api/admin/compare-submission'],
   claimListing: ['POST', '/api/admin/claim-listing'],

@@ -73,8 +73,11 @@ export const id = pattern(SEGMENT);
 export const uid = pattern(SEGMENT);
 export const listingId = pattern('[A-Za-z0-9]{20}');
 export const dealId = pattern('[A-Za-z0-9]{20}_[A-Za-z0-9_-]{1,128}');
+const LONG_SEGMENT = '(?!__.*__$)[A-Za-z0-9_-]{1,400}';
 /** A case id may combine a deal, a message and an account. */
-export const caseId = pattern('(?!__.*__$)[A-Za-z0-9_-]{1,400}');
+export const caseId = pattern(LONG_SEGMENT);
+/** A mail id may combine an account, a notification and a time. */
+export const mailId = pattern(LONG_SEGMENT);
 export const onListing = z.strictObject({ listingId });
 export const onDeal = z.strictObject({ dealId });
 /** Number of open offers on the listing that the caller saw; if it has changed, the call fails with `wrong-state`. */

@@ -112,6 +112,7 @@ const PRIVILEGES: Record<ApiName, string> = {
   getMovements: 'admin, no limit',
   getMoneyChecks: 'admin, no limit',
   getReturnedMails: 'admin, no limit',
+  resendMail: 'admin, command, 600/1h',
   compareSubmission: 'admin, no limit',
   getListing: 'public, no limit',
   getNotifications: 'user, impersonable, no limit',

@@ -182,7 +182,8 @@ const LEGAL: Record<string, string> = {
     PROCESSING  deliver  SUCCESS     system
     PROCESSING  fail     RETRY       system
     PROCESSING  give-up  ERROR       system
-    RETRY       send     PROCESSING  system`,
+    RETRY       send     PROCESSING  system
+    ERROR       resend   PENDING     admin`,
   ownership: `
     unproved     find  proved       system
     proved       find  proved       system

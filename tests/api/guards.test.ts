@@ -79,10 +79,9 @@ const FIELDS: Record<string, unknown> = {
   dealId: `${listingId}_x`,
   notificationId: 'x',
   ...Object.fromEntries(
-    ['uid', 'userId', 'invoiceId', 'operationId', 'documentId', 'itemId', 'stepId', 'pictureId', 'id'].map((field) => [
-      field,
-      'x',
-    ]),
+    ['uid', 'userId', 'invoiceId', 'operationId', 'documentId', 'itemId', 'stepId', 'pictureId', 'mailId', 'id'].map(
+      (field) => [field, 'x'],
+    ),
   ),
   reason: 'A reason.',
   text: 'Hello?',

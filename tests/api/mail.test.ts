@@ -434,6 +434,26 @@ describe('a mail server', () => {
     expect(await refusal('getReturnedMails', await makePerson('reader'), { limit: 1 })).toBe('403 admin-required');
   });
 
+  test('that refused permanently gets a mail again if an administrator asks for it, once', async () => {
+    let answer: Error | null = refusing(550);
+    const sent = await serve(() => answer);
+    const { id: mailId, due } = await waiting();
+    await deliverMail(mailId, due);
+    const admin = await makePerson('admin', { role: 'admin' });
+    expect(await refusal('resendMail', await makePerson('reader'), { mailId })).toBe('403 admin-required');
+    expect(await refusal('resendMail', admin, { mailId: 'unknown' })).toBe('404 not-found');
+    expect((await mailOf(mailId)).delivery.state).toBe('ERROR');
+    await call('resendMail', admin, { mailId });
+    expect(await refusal('resendMail', admin, { mailId })).toBe('409 wrong-state');
+    const entries = await refs.auditLog().where('by', '==', admin.uid).get();
+    expect(entries.docs.map((doc) => doc.data())).toMatchObject([{ action: 'mail-resend', details: { mailId } }]);
+    answer = null;
+    expect(await deliverMail(mailId, new Date())).toBe(true);
+    expect((await mailOf(mailId)).delivery).toEqual({ state: 'SUCCESS', attempts: 1, error: null });
+    expect(sent).toHaveLength(1);
+    expect(await refusal('resendMail', admin, { mailId })).toBe('409 wrong-state');
+  });
+
   test('that isn’t configured leaves emails pending for another sender', async () => {
     const { id, due } = await waiting();
     delete process.env.SMTP_URL;

@@ -1,4 +1,6 @@
-import { refs } from '../../functions/src/data/firestore/refs.ts';
+import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
+import { newLetter } from '../../src/domain/mail/letter.ts';
+import { newMail } from '../../src/domain/mail/mail.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
@@ -127,6 +129,20 @@ test('by keyboard, a rejection starts with its reason, and can be undone for ten
   await page.getByRole('link', { name: /returned$/ }).click();
   await expect(page.getByRole('link', { name: 'Returned mail' })).toHaveAttribute('aria-current', 'page');
   await expect.poll(() => stateOf(listingId)).toBe('rejected');
+});
+
+test('a returned mail is sent again from where it is listed', async ({ person }) => {
+  const admin = await makeOnboarded('resending', { role: 'admin', isAdmin: true });
+  const subject = `Refused ${Date.now().toString(36)}`;
+  const letter = newLetter({ subject, paragraphs: [subject], why: 'A test.' });
+  const mail = newMail({ to: 'nora@example.com', letter }, new Date());
+  const delivery = { state: 'ERROR', attempts: 1, error: '550 5.1.1 No such user' } as const;
+  await refs.mail(newId()).set({ ...mail, delivery, nextAt: null });
+  const { page } = await person('resending');
+  await openAs(page, admin, '/admin/flags?tab=mails');
+  await page.getByRole('button', { name: `Send again: ${subject}` }).click();
+  await expect(page.getByText('It is sent again within a minute.')).toBeVisible();
+  await expect(page.getByText(subject)).toHaveCount(0);
 });
 
 test('the numbers above the queue lead to exactly those lists', async ({ person }) => {

@@ -6,6 +6,7 @@ import {
   done,
   type Endpoint,
   listingId,
+  mailId,
   perAddressAndHour,
   perHour,
   publicCall,
@@ -49,6 +50,12 @@ export const adminApi = {
     summary: 'Returns how many emails could not be delivered in the last thirty days, and the newest of them.',
     input: z.strictObject({ limit: z.number().int().min(1).max(MAX_RETURNED_MAILS) }),
     output: z.strictObject({ count: z.number().int(), mails: z.array(returnedMailSchema) }),
+  }),
+  resendMail: adminCommand({
+    summary: 'Sends an email that could not be delivered again, within a minute; 409 `wrong-state` for any other.',
+    input: z.strictObject({ mailId }),
+    output: done,
+    limit: perHour(600),
   }),
   beacon: publicCall({
     summary:

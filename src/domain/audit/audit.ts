@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = {
   'impersonation-end': 'stopped impersonating an account',
   'impersonation-command': 'made a change while impersonating',
   'impersonation-opened': 'opened private data while impersonating',
+  'mail-resend': 'sent a returned mail again',
   'impersonation-refused': 'was refused while impersonating',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
+import { AppError } from '../errors.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
 import { newLetter } from './letter.ts';
-import { type Mail, mailSchema, newMail, withAttemptClaimed, withFailedAttempt, withMailSent } from './mail.ts';
+import {
+  type Mail,
+  mailSchema,
+  newMail,
+  withAttemptClaimed,
+  withFailedAttempt,
+  withMailResent,
+  withMailSent,
+} from './mail.ts';
 
 const NOW = new Date('2026-05-04T10:00:00Z');
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
@@ -57,6 +66,10 @@ test('failures are retried after 1, 5, 30, 120 and 720 minutes, then given up', 
   }
   const last = withFailedAttempt(claim(current, now), 'connection refused', false, now);
   expect(last).toMatchObject({ delivery: { state: 'ERROR', attempts: 6, error: 'connection refused' }, nextAt: null });
+  expect(withAttemptClaimed(last, at(10_000))).toBeNull();
+  const resent = withMailResent(last, at(2_000));
+  expect(resent).toEqual({ ...mail, nextAt: at(2_000) });
+  expect(() => withMailResent(resent, at(2_000))).toThrow(new AppError('wrong-state'));
 });
 
 test('a permanently rejected email isn’t retried', () => {

@@ -79,6 +79,13 @@ export const withMailSent = (mail: Mail): Mail => ({
   nextAt: null,
 });
 
+/** Returns a returned email as one to send at once, with all attempts left; throws `wrong-state` for any other. */
+export const withMailResent = (mail: Mail, now: Date): Mail => ({
+  ...mail,
+  delivery: { state: mailMachine.require(mail.delivery.state, 'resend', 'admin'), attempts: 0, error: null },
+  nextAt: now,
+});
+
 /**
  * Returns the email after a failed attempt: retried later unless the failure is permanent or this was the last attempt.
  */

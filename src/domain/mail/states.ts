@@ -3,8 +3,8 @@ import { createMachine } from '../shared/machine.ts';
 /** States of an email's delivery. */
 export const MAIL_STATES = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
-export type MailEvent = 'send' | 'deliver' | 'fail' | 'give-up';
-export type MailActor = 'system';
+export type MailEvent = 'send' | 'deliver' | 'fail' | 'give-up' | 'resend';
+export type MailActor = 'system' | 'admin';
 
 /**
  * The `send` event claims an email for one attempt. If the sending process dies, the lease expires and the email can be
@@ -20,5 +20,5 @@ export const mailMachine = createMachine<MailState, MailEvent, MailActor>({
   },
   RETRY: { send: { by: ['system'], to: 'PROCESSING' } },
   SUCCESS: {},
-  ERROR: {},
+  ERROR: { resend: { by: ['admin'], to: 'PENDING' } },
 });

@@ -1,7 +1,11 @@
+import { withMailResent } from '../../../../src/domain/mail/mail.ts';
 import type { Handler } from '../../data/command/context.ts';
+import { runCommand } from '../../data/command/run-command.ts';
 import { countFound, find, skipUnreadable } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
+import { audit } from '../../records/audit.ts';
+import { saveMail } from '../../records/mail/mail.ts';
 
 /** Returns the newest emails that could not be delivered, and the number of all that are still stored. */
 export const getReturnedMails: Handler<'getReturnedMails'> = async (_ctx, { limit }) => {
@@ -21,3 +25,12 @@ export const getReturnedMails: Handler<'getReturnedMails'> = async (_ctx, { limi
   );
   return { count, mails };
 };
+
+/** Has a returned email sent again by the schedule. If it is refused again, it is returned again. */
+export const resendMail: Handler<'resendMail'> = (ctx, { mailId }) =>
+  runCommand(ctx, async (tx) => {
+    const mail = await tx.get(refs.mail(mailId));
+    saveMail(tx, mailId, withMailResent(mail, ctx.now));
+    audit(tx, ctx, 'mail-resend', { mailId });
+    return { success: true as const };
+  });

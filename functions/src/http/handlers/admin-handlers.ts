@@ -8,7 +8,7 @@ import { adminSearch } from '../../features/admin/search/admin-search.ts';
 import { checkAuditLog } from '../../features/audit/check-audit-log.ts';
 import { assignCase, reopenCase, replyToCase, resolveCase } from '../../features/cases/cases.ts';
 import { bugReport, contactSupport, report, sendRefusal } from '../../features/cases/reports.ts';
-import { getReturnedMails } from '../../features/mail/returned-mails.ts';
+import { getReturnedMails, resendMail } from '../../features/mail/returned-mails.ts';
 import { fetchRates, getRates } from '../../features/rates/rates-calls.ts';
 import { rebuildSearch } from '../../features/search/rebuild-search.ts';
 import { beacon } from '../../features/stats/beacon.ts';
@@ -21,6 +21,7 @@ export const adminHandlers: HandlersOf<typeof adminApi & typeof auditApi & typeo
   recountStats,
   rebuildSearch,
   getReturnedMails,
+  resendMail,
   beacon,
   getRates,
   fetchRates,

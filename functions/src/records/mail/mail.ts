@@ -41,12 +41,14 @@ export async function saveAttempt(id: string, { delivery, nextAt }: Mail, since:
     });
 }
 
+export const saveMail = (tx: Tx, id: string, mail: Mail): unknown => tx.set(refs.mail(id), mail);
+
 /** Applies `decide`, which returns null to leave the email alone. Returns the changed email or null. */
 export const changeMail = (id: string, decide: (mail: Mail) => Mail | null): Promise<Mail | null> =>
   transact(async (tx) => {
     const mail = await tx.find(refs.mail(id));
     const next = mail && decide(mail);
-    if (next) tx.set(refs.mail(id), next);
+    if (next) saveMail(tx, id, next);
     return next;
   });
 

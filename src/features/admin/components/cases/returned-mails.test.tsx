@@ -26,6 +26,19 @@ test('a returned email shows its recipient and the server’s message, and leads
   await expect.element(page.getByText(/^The newest/)).not.toBeInTheDocument();
 });
 
+test('a returned mail is sent again, and leaves the list', async () => {
+  let mails = [mail];
+  fakeApi('getReturnedMails', () => ({ count: mails.length, mails }));
+  const sent = fakeApi('resendMail', () => {
+    mails = [];
+    return { success: true };
+  });
+  await show(<ReturnedMails />);
+  await page.getByRole('button', { name: `Send again: ${mail.subject}` }).click();
+  await expect.element(page.getByText('No mail was returned')).toBeVisible();
+  expect(sent).toMatchObject([{ input: { mailId: 'm' } }]);
+});
+
 test('if there are more than shown, it says how many', async () => {
   fakeApi('getReturnedMails', () => ({ count: 340, mails: [mail] }));
   await show(<ReturnedMails />);
