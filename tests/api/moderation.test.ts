@@ -217,6 +217,8 @@ describe('the review queue', () => {
     expect(await refusal('decideSubmission', admin, approve(listingId))).toBe('409 claimed');
     expect((await refs.claim(listingId).get()).exists).toBe(true);
     await call('claimListing', other, { listingId, mine: false });
+    expect((await refs.claim(listingId).get()).data()).toMatchObject({ uid: admin.uid, from: null });
+    expect(await refusal('decideSubmission', other, approve(listingId))).toBe('409 claimed');
     await call('decideSubmission', admin, approve(listingId) as never);
     expect((await refs.claim(listingId).get()).exists).toBe(false);
     expect(await refusal('claimListing', admin, { listingId, mine: true })).toBe('409 wrong-state');

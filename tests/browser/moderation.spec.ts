@@ -173,7 +173,12 @@ test('a claimed review is closed to others, and changes since the last version s
   await expect(two.getByText(/has been reviewing this since/)).toBeVisible();
   await expect(two.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await checkAccessibility(two);
-  await two.getByRole('button', { name: 'Take over' }).click();
+  const takeOver = two.getByRole('button', { name: 'Take over' });
+  await takeOver.click();
+  await expect(one.getByText(/has been reviewing this since/)).toBeVisible();
+  await two.getByRole('button', { name: 'Undo' }).click();
+  await expect(one.getByText(/You are reviewing this/)).toBeVisible();
+  await takeOver.click();
   await expect(one.getByText(/has been reviewing this since/)).toBeVisible();
   await judgeAll(two);
   await two.getByRole('button', { name: 'Approve' }).click();

@@ -254,7 +254,7 @@ export const listingApi = {
     }),
   }),
   claimListing: adminCommand({
-    summary: 'Claims a review for half an hour, releases it, or takes it over.',
+    summary: 'Claims a review for half an hour, takes it over, or releases it to whoever had it before.',
     input: z.strictObject({ listingId, mine: z.boolean(), takeOver: z.boolean().default(false) }),
     output: done,
     limit: perHour(600),

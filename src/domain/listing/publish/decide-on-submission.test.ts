@@ -47,7 +47,7 @@ const choose = (decision: Submission['decision'] & string) => ({
 });
 
 describe('refuses', () => {
-  const claim = { uid: 'tom', name: 'Tom', at: now };
+  const claim = { uid: 'tom', name: 'Tom', at: now, from: null };
   test.each<[string, Partial<typeof facts> | { claim: typeof claim }, Partial<ReturnType<typeof choose>>]>([
     ['wrong-state', { submission: { ...submissionOf(), n: 2 } }, {}],
     ['wrong-state', { submission: { ...submissionOf(), decision: 'reject' } }, {}],

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '../../shared/durations.ts';
-import { claimedByOther, requireOtherReviewer, requireUnclaimed } from './listing-review.ts';
+import { claimedByOther, requireOtherReviewer, requireUnclaimed, withReviewer } from './listing-review.ts';
 
 const at = new Date('2026-11-01T10:00:00Z');
-const claim = { uid: 'nora', name: 'Nora', at };
+const nora = { uid: 'nora', name: 'Nora', at };
+const claim = { ...nora, from: null };
 const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
 
 test.each([
@@ -26,6 +27,14 @@ test("an administrator can't review another's claim, and the error names them", 
   ] as const) {
     requireUnclaimed(held, uid, after(minutes));
   }
+});
+
+test('a claim remembers whom it was taken over from, as long as theirs would have lasted', () => {
+  const tom = { uid: 'tom', name: 'Tom', at: after(29) };
+  expect(withReviewer(claim, tom)).toEqual({ ...tom, from: nora });
+  expect(withReviewer(claim, { ...tom, at: after(30) }).from).toBeNull();
+  expect(withReviewer(claim, { ...nora, at: after(1) })).toEqual({ ...nora, at: after(1), from: null });
+  expect(withReviewer(null, tom)).toEqual({ ...tom, from: null });
 });
 
 test('an administrator who rejected a listing leaves it to another one, if there is one', () => {

@@ -15,8 +15,12 @@ export const reviewedSchema = z.object({
   diligence: givenDetailsSchema('diligence'),
 });
 
+const reviewerSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
 /** `listings/{id}/private/claim`: the administrator reviewing a listing, stored so that two don't review it at once. */
-export const claimSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
+export const claimSchema = reviewerSchema.extend({
+  /** The reviewer it was taken over from, who gets it back when it is released. */
+  from: reviewerSchema.nullable().default(null),
+});
 export type Claim = z.infer<typeof claimSchema>;
 
 /**
@@ -32,6 +36,12 @@ const CLAIM_MINUTES = 30;
 /** Returns another administrator's unexpired claim; null if there is none. */
 export const claimedByOther = (claim: Claim | null, uid: string, now: Date): Claim | null =>
   claim && claim.uid !== uid && now.getTime() - claim.at.getTime() < CLAIM_MINUTES * MINUTE_MS ? claim : null;
+
+/** Returns the claim of an administrator who starts a review or takes it over. */
+export const withReviewer = (before: Claim | null, { uid, name, at }: Omit<Claim, 'from'>): Claim => {
+  const other = claimedByOther(before, uid, at);
+  return { uid, name, at, from: other && { uid: other.uid, name: other.name, at: other.at } };
+};
 
 /** Throws `claimed` while another administrator is reviewing the listing. */
 export function requireUnclaimed(claim: Claim | null, uid: string, now: Date): void {

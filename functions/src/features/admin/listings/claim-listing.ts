@@ -1,6 +1,10 @@
 import { publicName } from '../../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { requireOtherReviewer, requireUnclaimed } from '../../../../../src/domain/listing/publish/listing-review.ts';
+import {
+  requireOtherReviewer,
+  requireUnclaimed,
+  withReviewer,
+} from '../../../../../src/domain/listing/publish/listing-review.ts';
 import type { CommandContext, Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { refs } from '../../../data/firestore/refs.ts';
@@ -14,16 +18,18 @@ export const isLeftToAnotherAdmin = async (tx: Tx, { uid }: CommandContext, list
   (await tx.find(refs.rejection(listingId)))?.by === uid && (await otherAdmins(tx, uid));
 
 /**
- * Claims a review for half an hour, or releases it; taking it from another administrator requires `takeOver`, which is
- * logged. A listing not awaiting review is `wrong-state`; one the caller rejected is `forbidden`.
+ * Claims a review for half an hour, or releases it, to the reviewer it was taken from if any; taking it requires
+ * `takeOver`, which is logged. A listing not awaiting review is `wrong-state`; one the caller rejected is `forbidden`.
  */
 export const claimListing: Handler<'claimListing'> = (ctx, { listingId, mine, takeOver }) =>
   runCommand(ctx, async (tx, user) => {
     const listing = await tx.get(refs.listing(listingId));
     if (listing.state !== 'submitted') throw new AppError('wrong-state');
     if (mine) requireOtherReviewer(await isLeftToAnotherAdmin(tx, ctx, listingId));
-    if (!(mine && takeOver)) requireUnclaimed(await tx.find(refs.claim(listingId)), ctx.uid, ctx.now);
-    if (mine) saveClaim(tx, listingId, { uid: ctx.uid, name: publicName(user), at: ctx.now });
+    const before = await tx.find(refs.claim(listingId));
+    if (!(mine && takeOver)) requireUnclaimed(before, ctx.uid, ctx.now);
+    if (mine) saveClaim(tx, listingId, withReviewer(before, { uid: ctx.uid, name: publicName(user), at: ctx.now }));
+    else if (before?.from) saveClaim(tx, listingId, { ...before.from, from: null });
     else removeClaim(tx, listingId);
     audit(tx, ctx, 'listing-claim', { listingId, mine, takeOver });
     return { success: true as const };

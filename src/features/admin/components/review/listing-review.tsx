@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { Moment } from '../../../../components/time/moment.tsx';
+import { toast } from '../../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
 import { Note } from '../../../../components/ui/note.tsx';
@@ -25,12 +26,20 @@ function ClaimLine({ listingId, claim, uid }: ClaimLineProps) {
   const change = useCommand('claimListing');
   const other = claimedByOther(claim, uid, new Date());
   const isMine = claim?.uid === uid;
+  const takeOver = ({ name }: Claim) =>
+    change.mutate(
+      { listingId, mine: true, takeOver: true },
+      {
+        onSuccess: () =>
+          toast.undo(`Taken over from ${isolateText(name)}.`, () => change.mutate({ listingId, mine: false })),
+      },
+    );
   const button = (
     <Button
       variant="default"
       size="sm"
       loading={change.isPending}
-      onClick={() => change.mutate({ listingId, mine: !isMine, takeOver: other !== null })}
+      onClick={() => (other ? takeOver(other) : change.mutate({ listingId, mine: !isMine }))}
     >
       {other ? 'Take over' : isMine ? 'Stop review' : 'Start review'}
     </Button>
