@@ -376,6 +376,7 @@ const LONG_PROGRAMS: Part[] = [
 ];
 
 const LONG_STORIES: Part[] = [
+  { ...part('looks', ['browser', 'long', 900], stories('looks'), LOOK), whole: true },
   part('doors', ['browser', 'long', 200], stories('more-deal-notifications', 'account-notifications'), NOTICES),
   part('offer-stories', ['browser', 'long', 125], stories('offers', 'access-and-buying', 'saved-terms'), DEALS),
   part('deal-stories', ['browser', 'long', 70], stories('deal-care', 'whose-turn'), DEALS),
@@ -499,10 +500,6 @@ const AGAIN: Part[] = [
       ...NODE,
     ]),
     again: { SEARCH_ENGINE: 'opensearch' },
-  },
-  {
-    ...part('looks', ['browser', 'long', 300], stories('pages', 'public-pages', 'seller-pages', 'admin-pages'), LOOK),
-    again: { HANDOFF_LOOKS: 'all' },
   },
   // These stories need a separate market: with a hundred times as many deals, the other stories could not find theirs.
   {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { call } from '../support/api/api-calls.ts';
 import { acceptedDeal } from '../support/deals/make-deal.ts';
 import { openCheckout } from '../support/money/payments.ts';
@@ -7,10 +6,6 @@ import { invoiceOf } from '../support/stored/stored-documents.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
-
-/** Takes a screenshot if HANDOFF_PICTURES is set. */
-const picture = (page: Page, name: string) =>
-  process.env.HANDOFF_PICTURES ? page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true }) : null;
 
 const ON_ITS_WAY =
   /^Your bank debit is on its way: usually 4 days, expected by .* Nothing to do; the project stays reserved\./;
@@ -28,25 +23,20 @@ for (const width of [360, 1440]) {
     await expect(page.getByText(/^Your bank debit of \$20,000\.00 is on its way, expected by /)).toBeVisible();
     await expect(page.getByText('Being paid', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
-    await picture(page, `debit-invoice-${width}`);
     await page.goto(`/deals/${dealId}`);
     await expect(page.getByText(ON_ITS_WAY)).toBeVisible();
     await expect(page.getByText(/Waiting for you/)).toHaveCount(0);
     await checkAccessibility(page);
-    await picture(page, `debit-deal-${width}`);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Deals by stage' })).toBeVisible();
     await expect(page.getByText(/^Pay \$/)).toHaveCount(0);
-    await picture(page, `debit-dashboard-${width}`);
     await page.goto(`/messages?deal=${dealId}`);
     await expect(page.getByText(/^Accepted: bank debit on its way, expected by /)).toBeVisible();
     await expect(page.getByText(/for you$/)).toHaveCount(0);
-    await picture(page, `debit-messages-${width}`);
 
     const { page: theirs } = await person('seller', { width });
     await openAs(theirs, seller, `/deals/${dealId}`);
     await expect(theirs.getByText(/^The buyer’s bank debit is on its way/)).toBeVisible();
-    await picture(theirs, `debit-seller-${width}`);
     await theirs.goto(`/deals/${dealId}?tab=offer`);
     await expect(theirs.getByText(/The deal can be canceled if it fails\./)).toBeVisible();
 
@@ -74,14 +64,12 @@ for (const width of [360, 1440]) {
     await openAs(page, buyer, `/deals/${dealId}`);
     await expect(page.getByText(/\$20,000.*goes back in full to you/)).toBeVisible();
     await checkAccessibility(page);
-    await picture(page, `late-deal-${width}`);
     await page.goto(`/invoices/${invoiceId}`);
     await expect(
       page.getByText(/^A payment of \$20,000\.00 arrived on .* It goes back to you in full\.$/),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0);
     await expectFits(page);
-    await picture(page, `late-invoice-${width}`);
     await page.goto('/notifications');
     await page
       .getByRole('listitem')
@@ -93,12 +81,10 @@ for (const width of [360, 1440]) {
     const { page: theirs } = await person('seller', { width });
     await openAs(theirs, seller, `/deals/${dealId}`);
     await expect(theirs.getByText(/\$20,000.*goes back in full to the buyer/)).toBeVisible();
-    await picture(theirs, `late-seller-${width}`);
     await theirs.goto(`/invoices/${invoiceId}`);
     await expect(
       theirs.getByText(/^A payment of \$20,000\.00 arrived on .* It goes back to the payer in full\.$/),
     ).toBeVisible();
     await expectFits(theirs);
-    await picture(theirs, `late-seller-invoice-${width}`);
   });
 }

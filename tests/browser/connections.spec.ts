@@ -56,11 +56,6 @@ const logged = (page: Page, text: string | RegExp) => page.getByRole('listitem')
 const card = (page: Page) => page.getByRole('button', { name: /^Connected/ });
 /** Long timeout, because each of three functions may have to start first, one after the other. */
 const READ = { timeout: 90_000 };
-const picture = (page: Page, name: string) =>
-  process.env.HANDOFF_PICTURES
-    ? page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true })
-    : undefined;
-
 for (const width of [1440, 360]) {
   test(`a seller connects an account, applies its figures, and buyers see them, ${width} px wide`, async ({
     person,
@@ -84,7 +79,6 @@ for (const width of [1440, 360]) {
     await expect(page.getByText(/^This is a secret key: it can move money/)).toBeVisible();
     await checkAccessibility(page);
     await expectFits(page);
-    await picture(page, `connect-form-${width}`);
     await field.fill(key);
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
 
@@ -102,7 +96,6 @@ for (const width of [1440, 360]) {
     expect(await page.content()).not.toContain(key);
     await checkAccessibility(page);
     await expectFits(page);
-    await picture(page, `connect-compared-${width}`);
     await page.getByRole('button', { name: 'Take these figures' }).click();
     await expect(page.getByText('The figures are in your draft.')).toBeVisible();
     await expect.poll(draft).toMatchObject({ mrr: 2_900, monthsFrom: MONTHS[12] });
@@ -118,7 +111,6 @@ for (const width of [1440, 360]) {
     await expect(review.getByRole('heading', { name: 'Read in the seller’s account' })).toBeVisible();
     await expect(review.getByText(/^Stripe, Harbour Desk, read on .*, a sandbox$/)).toBeVisible();
     await checkAccessibility(review);
-    await picture(review, `connect-review-${width}`);
     await judgeAll(review);
     await review.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(review.getByText('Harbour Desk is live.')).toBeVisible();
@@ -137,11 +129,9 @@ for (const width of [1440, 360]) {
     await expect(page.getByRole('heading', { name: 'Stripe account' })).toBeVisible();
     await checkAccessibility(page);
     await expectFits(page);
-    await picture(page, `connect-own-${width}`);
     await page.getByRole('button', { name: 'Read again' }).click();
     await expect(page.getByText(/Stripe does not accept the key any more.*Since/)).toBeVisible(READ);
     await checkAccessibility(page);
-    await picture(page, `connect-broken-${width}`);
     await review.goto(`/listing/${listingId}`);
     await expect(review.getByRole('button', { name: /^Revenue, 12 months/ })).toContainText('Seller says');
     // Both the mark of the months and the change log say that the connection was lost.
@@ -149,7 +139,6 @@ for (const width of [1440, 360]) {
     await expect(logged(review, /No longer connected to Stripe since \d+ \w+ \d{4}$/)).toBeVisible();
     await expectFits(review);
     await checkAccessibility(review);
-    await picture(review, `connect-lost-${width}`);
     const notices = page.getByRole('button', { name: /^Notifications/ });
     await notices.click();
     await page.getByRole('link', { name: 'View: Harbour Desk: Stripe can’t be read' }).click();
@@ -223,7 +212,6 @@ test('a reading shows its progress and what it waits for; one-off sales have no 
   await expect(page.getByRole('progressbar', { name: 'Reading Stripe' })).toBeVisible();
   await checkAccessibility(page);
   await expectFits(page);
-  await picture(page, 'connect-waiting-360');
   await putStripeAccount({ transactions: lifetime }, key);
   const connection = (await refs.connection(listingId).get()).data();
   if (!connection) throw new Error('no connection');
@@ -260,13 +248,11 @@ test('in an account with two products, only the one for sale counts, on a phone'
   await expect(page.getByRole('button', { name: 'All of these are for sale' })).toBeVisible();
   await checkAccessibility(page);
   await expectFits(page);
-  await picture(page, 'connect-products-360');
   await choice.getByRole('checkbox', { name: 'Studio plan' }).uncheck();
   await page.getByRole('button', { name: 'Count only these' }).click();
   await expect(row(page, 'Revenue, 12 months')).toContainText('$120.00', READ);
   await checkAccessibility(page);
   await expectFits(page);
-  await picture(page, 'connect-products-counted-360');
   await page.getByRole('button', { name: 'Take these figures' }).click();
   await expect(page.getByText('The figures are in your draft.')).toBeVisible();
   const { checks = [] } = (await refs.listing(listingId).get()).data() ?? {};
@@ -303,7 +289,6 @@ test('a seller whose account is settled in euros lists figures to the cent, from
     await expect(rates.getByText('$37.10', { exact: true })).toBeVisible();
     await checkAccessibility(page);
     await expectFits(page);
-    await picture(page, 'connect-euro-360');
     await page.getByRole('button', { name: 'Take these figures' }).click();
     await expect(page.getByText('The figures are in your draft.')).toBeVisible();
     await page.getByLabel('Costs, 12 months').fill('2,120');
@@ -325,5 +310,4 @@ test('a seller whose account is settled in euros lists figures to the cent, from
   for (const cents of months)
     await expect(opened.getByText(formatExactMoney(cents), { exact: true }).first()).toBeVisible();
   await checkAccessibility(page);
-  await picture(page, 'connect-euro-listing-360');
 });

@@ -20,7 +20,7 @@ const page = (who: LongestPage['who'], path: LongestPage['path'], shows: Longest
 });
 
 /** A label on each step of the editor, which appears once the step has loaded. */
-const STEPS: Record<(typeof EDITOR_STEPS)[number], string> = {
+export const STEPS: Record<(typeof EDITOR_STEPS)[number], string> = {
   basics: 'Reason for selling',
   metrics: 'h a week',
   project: 'What the owner does',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { sitePaths } from '../../src/domain/site-paths.ts';
 import { expectFits } from './expect-fits.ts';
 import { checkAccessibility, expect } from './fixtures.ts';
+import type { PicturedPage } from './pictured-pages.ts';
 
 const WIDEST = { width: 1440, dark: false };
 const NARROWEST = { width: 360, dark: false };
@@ -8,38 +10,68 @@ const NARROWEST = { width: 360, dark: false };
  * The widths and color schemes in which a page is checked. Widths change what is shown and where, but color schemes
  * only change colors, so two combinations with all of axe's rules find almost every fault.
  */
-const TWO_LOOKS = [
-  { ...WIDEST, axe: 'all' },
-  { ...NARROWEST, dark: true, axe: 'all' },
-] as const;
-/**
- * All combinations, for long runs and for screenshots. The middle width shows nothing that neither end shows, so only
- * overflow is checked there.
- */
+const TWO_LOOKS = [WIDEST, { ...NARROWEST, dark: true }];
+/** The looks that are pictured. Pages show nothing at the middle width that neither end shows, so axe skips it. */
 const ALL_LOOKS = [
   { ...WIDEST, axe: 'all' },
   { ...WIDEST, dark: true, axe: 'colors' },
   { width: 768, dark: true, axe: 'none' },
-  { ...NARROWEST, dark: true, axe: 'colors' },
+  { width: 768, dark: false, axe: 'none' },
   { ...NARROWEST, axe: 'all' },
+  { ...NARROWEST, dark: true, axe: 'colors' },
 ] as const;
-const LOOKS = process.env.HANDOFF_LOOKS === 'all' || process.env.HANDOFF_PICTURES ? ALL_LOOKS : TWO_LOOKS;
+const PICTURES = '.emulators/pictures';
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const OPENED = '[role=dialog], [role=menu], dialog[open], :popover-open, [aria-expanded=true]';
 
-/**
- * Opens a page once and checks in each combination that its content is shown, nothing overflows and axe finds nothing.
- */
+/** Opens a page once and checks in two looks that its content is shown, nothing overflows and axe finds nothing. */
 export async function look(page: Page, path: string, content: string | RegExp, { skeletons = 0 } = {}): Promise<void> {
   await resize(page, WIDEST);
   await page.goto(path);
-  for (const { width, dark, axe } of LOOKS) {
-    await resize(page, { width, dark });
+  for (const size of TWO_LOOKS) {
+    await resize(page, size);
     await expectContent(page, path, content, skeletons);
-    if (axe !== 'none') await checkAccessibility(page, axe === 'colors' ? COLOR_RULES : undefined);
-    if (!process.env.HANDOFF_PICTURES) continue;
-    const name = `${path.replace(/[^a-z]+/gi, '-')}${width}-${dark ? 'dark' : 'light'}`;
-    await page.screenshot({ path: `.emulators/pictures/${name}.png` });
+    await checkAccessibility(page);
   }
+}
+
+/** Checks a page, and each menu and dialog that opens on it, in all looks, and takes a picture of each. */
+export async function picture(page: Page, { who, path, shows, opens, onPhone }: PicturedPage): Promise<void> {
+  const skeletons = path === sitePaths.kit ? 1 : 0;
+  const looks = onPhone ? ALL_LOOKS.filter(({ width }) => width === NARROWEST.width) : ALL_LOOKS;
+  for (const presses of onPhone && opens.length ? opens : [[], ...opens]) {
+    const name = [path.slice(1) || 'home', who, ...presses]
+      .map((part) => String(part).replace(/[^a-z0-9]+/gi, '-'))
+      .join(' ');
+    await resize(page, looks[0] ?? WIDEST);
+    await page.goto(path);
+    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+    for (const label of presses) {
+      const control = page.getByRole('button', { name: label }).or(page.getByRole('menuitem', { name: label }));
+      await control.filter({ visible: true }).first().click();
+      await expect(page.locator(OPENED).filter({ visible: true }).first()).toBeVisible();
+    }
+    for (const { axe, ...size } of looks) {
+      await resize(page, size);
+      await expectContent(page, path, shows, skeletons);
+      if (axe !== 'none') await checkAccessibility(page, axe === 'colors' ? COLOR_RULES : undefined);
+      if (!presses.length) await page.evaluate(scrollThrough);
+      const file = `${PICTURES}/${name}-${size.width}-${size.dark ? 'dark' : 'light'}.png`;
+      await page.screenshot({ path: file, fullPage: !presses.length });
+    }
+  }
+}
+
+/** Scrolls to the end of a page and back, so that everything that loads when it is near is there. Runs in the page. */
+async function scrollThrough(): Promise<void> {
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    window.scrollTo(0, top);
+    await painted();
+  }
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
+  window.scrollTo(0, 0);
+  await painted();
 }
 
 /** Opens a page, and checks that its content is shown and fits at the widest and at the narrowest width. */

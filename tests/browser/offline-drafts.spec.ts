@@ -24,11 +24,6 @@ const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('.listing-draft.')));
 const isBack = (page: Page) => page.getByText(/^What you typed on this device .* had not been saved\./);
 const offlineNote = (page: Page) => page.getByText('No connection. Kept on this device until you are online.');
-const picture = (page: Page, name: string) =>
-  process.env.HANDOFF_PICTURES
-    ? page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true })
-    : undefined;
-
 /** Opens the editor in another tab, which requires a connection. */
 async function openTab(context: BrowserContext, address: string): Promise<Page> {
   const page = await context.newPage();
@@ -49,7 +44,6 @@ test('input typed offline survives its tab: it is shown in the list of listings,
   await field(first, 'Monthly churn').fill('3.5');
   await field(first, 'Active subscriptions').focus();
   await expect(offlineNote(first)).toBeVisible();
-  await picture(first, 'offline-draft-typed-360');
   await closeOffline(first);
   expect((await saved())?.churn).toBe(FIELDS.churn);
 
@@ -58,7 +52,6 @@ test('input typed offline survives its tab: it is shown in the list of listings,
   await expect(list.getByText(/^Harbour Desk: what you typed on this device .* is not saved yet\.$/)).toBeVisible();
   await checkAccessibility(list);
   await expectFits(list);
-  await picture(list, 'offline-draft-listed-360');
   await list.getByRole('link', { name: 'Open the draft' }).click();
   await expect(isBack(list)).toBeVisible();
   await checkAccessibility(list);
@@ -145,7 +138,6 @@ for (const [width, dark] of [
     await expect(field(page, 'Name')).toHaveValue('Harbour Office');
     await checkAccessibility(page);
     await expectFits(page);
-    await picture(page, `offline-draft-both-${width}`);
     await page.getByRole('button', { name: 'Keep this one' }).click();
     await expect.poll(async () => (await saved())?.title).toBe('Harbour Office');
     await expect.poll(() => kept(page)).toEqual([]);
@@ -180,7 +172,6 @@ test('excess entries from two tabs stay on the device with the reason, until som
     if (visit === 0) {
       await checkAccessibility(page);
       await expectFits(page);
-      await picture(page, 'too-many-assets-360');
       // Everything except this asset is saved, so leaving the page asks for no confirmation.
       await expect(page.getByText('Saved, except the marked fields')).toBeVisible();
       await page.goto('/projects/sell');

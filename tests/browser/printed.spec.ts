@@ -27,7 +27,11 @@ test('a printed listing has its figures with their sources', async ({ person }) 
   await page.goto(`/listing/${listingId}`);
   const revenue = page.getByRole('button', { name: /^Revenue, 12 months/ });
   await expect(revenue).toBeVisible();
+  const sales = page.getByRole('heading', { name: 'Sold here' });
+  await expect(sales).toHaveCount(0);
   await print(page);
+  // Paper has the parts that load only when a reader scrolls near them.
+  await expect(sales).toBeVisible();
   await expect(revenue).toBeVisible();
   // Paper shows only the buttons that carry information.
   const buttons = await page.getByRole('button').filter({ visible: true }).all();
@@ -39,7 +43,15 @@ test('a printed listing has its figures with their sources', async ({ person }) 
   await expect(amounts).not.toHaveAttribute('open');
   await expect(amounts.getByText('$1,000').first()).toBeVisible();
   const words = await wordsOnPaper(page);
-  for (const text of ['Harbour Desk', '$24,000', 'Revenue, 12 months', 'Seller says', 'Why it is for sale', 'payback'])
+  for (const text of [
+    'Harbour Desk',
+    '$24,000',
+    'Revenue, 12 months',
+    'Seller says',
+    'Why it is for sale',
+    'payback',
+    'Sold here',
+  ])
     expect(words, text).toContain(withoutSpaces(text));
   for (const text of ['Make an offer', 'Log in', 'Select one']) expect(words, text).not.toContain(withoutSpaces(text));
 });

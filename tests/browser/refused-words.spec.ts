@@ -7,10 +7,9 @@ import { makeOnboarded, openAs } from './log-in.ts';
 
 const CONTACT = 'Fine. Ask klara.k@gmail.com for the real price.';
 
-const looked = async (page: Page, name: string): Promise<void> => {
+const looked = async (page: Page): Promise<void> => {
   await checkAccessibility(page);
   await expectFits(page);
-  if (process.env.HANDOFF_PICTURES) await page.screenshot({ path: `.emulators/pictures/${name}.png`, fullPage: true });
 };
 
 for (const width of [360, 1440]) {
@@ -27,24 +26,24 @@ for (const width of [360, 1440]) {
     const text = page.getByLabel('Your review');
     await text.fill(CONTACT);
     await expect(page.getByText('“klara.k@gmail.com” reads as an email address. A person reads it')).toBeVisible();
-    await looked(page, `held-typed-${width}`);
+    await looked(page);
     await page.getByRole('button', { name: 'Submit review' }).click();
     await expect(page.getByText('A person reads your review before it counts.', { exact: false })).toBeVisible();
-    await looked(page, `held-waiting-${width}`);
+    await looked(page);
 
     const { page: desk } = await person(`desk-${width}`, { width, dark: true });
     await openAs(desk, admin, '/admin/flags');
     const card = desk.getByRole('article', { name: 'Review held' }).filter({ hasText: CONTACT }).first();
     await expect(card.getByRole('button', { name: 'Close' })).toHaveCount(0);
-    await looked(desk, `held-case-${width}`);
+    await looked(desk);
     await card.getByRole('button', { name: 'Refuse' }).click();
     await desk.getByRole('dialog').getByRole('textbox').fill('It names a mailbox.');
-    await looked(desk, `held-refusing-${width}`);
+    await looked(desk);
     await desk.getByRole('dialog').getByRole('button', { name: 'Refuse review' }).click();
     await expect(card).toHaveCount(0);
 
     await expect(page.getByText('Your review was refused: It names a mailbox.')).toBeVisible();
-    await looked(page, `held-refused-${width}`);
+    await looked(page);
     const again = 'Fine. She told me to pay by PayPal friends and family.';
     await text.fill(again);
     await page.getByRole('button', { name: 'Send changed review' }).click();
@@ -68,16 +67,16 @@ for (const width of [360, 1440]) {
     await name.blur();
     const send = page.getByRole('button', { name: 'That’s wrong – send it to us' });
     await expect(send).toBeVisible();
-    await looked(page, `refused-title-${width}`);
+    await looked(page);
     await send.click();
     await expect(page.getByText('Sent. A person looks at it and writes to you.')).toBeVisible();
-    await looked(page, `refused-title-sent-${width}`);
+    await looked(page);
 
     const { page: desk } = await person(`answering-${width}`, { width, dark: true });
     await openAs(desk, admin, '/admin/flags?tab=support');
     const card = desk.getByRole('article').filter({ hasText: title });
     await expect(card).toBeVisible();
-    await looked(desk, `refused-title-case-${width}`);
+    await looked(desk);
     await card.getByRole('button', { name: 'Reply' }).click();
     await desk.getByRole('dialog').getByRole('textbox').fill('Leave the number out, and it is taken.');
     await desk.getByRole('dialog').getByRole('button', { name: 'Send reply' }).click();

@@ -33,7 +33,7 @@ test('every job belongs to one phase', () => {
       .map((each) => JSON.stringify(each))
       .sort();
   expect(sorted(placed)).toEqual(sorted(jobs));
-  expect(kindsOf(last)).toEqual(['browser', 'browser', 'browser', 'calls']);
+  expect(kindsOf(last)).toEqual(['browser', 'browser', 'calls']);
   expect(new Set(placed.map(({ name }) => name)).size).toBe(placed.length);
 });
 

@@ -45,7 +45,6 @@ const { parts, only, likeliest, lines, faults } = choose(asked);
 process.env[LIKELIEST] = likeliest.join('\n');
 const seed = Number(process.env.HANDOFF_SEED ?? (asked.mode === 'all' ? randomInt(2 ** 31) : seedOfCommit()));
 process.env.HANDOFF_SEED = String(seed);
-if (asked.mode === 'all') process.env.HANDOFF_LOOKS = 'all';
 if (asked.mode === 'failed') process.env.HANDOFF_FAILED = '1';
 for (const line of lines) console.log(line);
 console.log(`HANDOFF_SEED=${seed} repeats the order of tests and their random values.`);
