@@ -82,7 +82,11 @@ export const theme = createTheme({
       },
     },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md' }, classNames: { dropdown: classes.dropdown } },
-    Menu: { classNames: { dropdown: classes.dropdown, item: classes.menuItem } },
+    // The placeholder that would hold the first focus is no item, which a menu must not contain.
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false },
+      classNames: { dropdown: classes.dropdown, item: classes.menuItem },
+    },
     Combobox: { classNames: { dropdown: classes.dropdown } },
     Skeleton: { defaultProps: { radius: 'sm' }, classNames: { root: classes.skeleton } },
     Notification: { classNames: { root: classes.notification } },

@@ -4,8 +4,8 @@ import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'r
 const NEAR_MARGIN = '400px';
 
 /**
- * Tells whether the reader has scrolled near an element, for lazy loading. Mantine's hook is larger because it also
- * tracks elements that leave.
+ * Tells whether the reader has scrolled near an element or prints the page, for lazy loading. Mantine's hook is larger
+ * because it also tracks elements that leave.
  */
 export function useScrolledNear(): [ref: RefCallback<Element>, seen: boolean] {
   const [seen, setSeen] = useState(false);
@@ -17,7 +17,13 @@ export function useScrolledNear(): [ref: RefCallback<Element>, seen: boolean] {
     };
     const observer = new IntersectionObserver(see, { rootMargin: NEAR_MARGIN });
     observer.observe(element);
-    return () => observer.disconnect();
+    const paper = matchMedia('print');
+    const print = () => setSeen(true);
+    paper.addEventListener('change', print);
+    return () => {
+      observer.disconnect();
+      paper.removeEventListener('change', print);
+    };
   }, []);
   return [ref, seen];
 }

@@ -89,7 +89,7 @@ export const Proof = ({ card }: { card: SearchCard }) => (
 
 /** A button for sellers, with the price of a sale. */
 const SellHere = () => (
-  <Group mt="lg" gap="sm mlg">
+  <Group mt="lg" gap="md">
     <Muted size="md">
       Selling? Listing is free. You pay {feeText(new Date())} when you are paid.{' '}
       <TextLink to={sitePaths.worth}>What is it worth?</TextLink>

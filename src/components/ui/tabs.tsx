@@ -24,7 +24,7 @@ interface TabsProps<K extends string> extends BoxProps {
 /** The views of a page, each with its own URL. */
 export function Tabs<K extends string>({ label, tabs, current, to, preventScrollReset, ...rest }: TabsProps<K>) {
   const nav = useRef<HTMLElement>(null);
-  // Scrolls the current tab into view if not all fit; only the row scrolls, never the page.
+  // Scrolls the current tab into view if not all fit, also after the window is resized; the page never scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tab has its own position in the row
   useEffect(() => {
     const show = () => {
@@ -39,6 +39,8 @@ export function Tabs<K extends string>({ label, tabs, current, to, preventScroll
     show();
     // Tab widths change once the web font loads.
     if (document.fonts.status === 'loading') void document.fonts.ready.then(show);
+    window.addEventListener('resize', show);
+    return () => window.removeEventListener('resize', show);
   }, [current, tabs.length]);
   return (
     <Box component="nav" ref={nav} className={classes.tabs} aria-label={label} mb="mlg" {...rest}>

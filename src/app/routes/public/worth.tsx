@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { WorthForm } from '../../../features/listings/components/worth/worth-form.tsx';
@@ -10,9 +11,9 @@ export const Component = () => (
     lead="A range from projects sold here and from usual multiples. Your figures stay in this tab until you list it."
   >
     <WorthForm />
-    <p>
+    <Box component="p" mt="mlg">
       It is a range to start from and no valuation: buyers also look at growth, churn, the owner’s hours and what is
       checked. <Link to={sitePaths.helpFigures}>How figures are defined</Link>
-    </p>
+    </Box>
   </Article>
 );

@@ -48,7 +48,7 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
     cell: (deal) => <StateChip tone={stageTone(deal, role)}>{stageName(deal)}</StateChip>,
     phone: 'below',
   },
-  { head: 'Waiting on', cell: (deal) => <WaitingOn deal={deal} role={role} />, typed: true },
+  { head: 'Waiting on', cell: (deal) => whoIsAwaited(deal, role), typed: true },
   {
     head: 'Offer',
     cell: ({ offer }) => (offer ? <Money cents={offer.price} /> : '–'),
@@ -58,19 +58,21 @@ const columnsFor = (role: DealRole): DataColumn<Deal>[] => [
 ];
 const COLUMNS: Record<DealRole, DataColumn<Deal>[]> = { buyer: columnsFor('buyer'), seller: columnsFor('seller') };
 
-const WaitingOn = ({ deal, role }: { deal: Deal; role: DealRole }) =>
-  isTurnOf(deal, role) ? (
-    <b>You</b>
-  ) : (
+function whoIsAwaited(deal: Deal, role: DealRole): ReactNode {
+  if (isTurnOf(deal, role)) return <b>You</b>;
+  const name = waitingName(deal, role) ?? idleName(deal);
+  if (name === null) return '–';
+  return (
     <Muted inherit span>
-      {waitingName(deal, role) ?? idleName(deal)}, <RelativeTime date={deal.waitingSince} />
+      {name}, <RelativeTime date={deal.waitingSince} />
     </Muted>
   );
+}
 
-/** Names what a deal is waiting on when it isn't waiting on either party. */
-const idleName = (deal: Deal): string => {
+/** Names what a deal is waiting on when it isn't waiting on either party; null if nothing. */
+const idleName = (deal: Deal): string | null => {
   if (deal.dispute?.state === 'ready') return 'An administrator';
-  return processingSince(deal) ? 'The bank debit' : '–';
+  return processingSince(deal) ? 'The bank debit' : null;
 };
 
 /** A user's deals on one side, with their stage and whose turn it is. */

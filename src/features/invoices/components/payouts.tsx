@@ -5,6 +5,7 @@ import { PayoutRequirements } from '../../../components/money/payout-requirement
 import { Moments } from '../../../components/time/moments.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
+import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { StateChip } from '../../../components/ui/state-chip.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
@@ -45,10 +46,10 @@ export function Payouts({ me }: { me: User }) {
         <Sums>
           <SumsRow
             label="Payout account"
-            note={
-              <>
+            basis={
+              <Muted>
                 Money from your sales is released to it. <PayoutCurrencyNote />
-              </>
+              </Muted>
             }
           >
             <StateChip tone="fern">Ready</StateChip>

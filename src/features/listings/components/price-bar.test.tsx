@@ -34,6 +34,7 @@ test('price and action stay available once the price box has left the window, an
   await expect.element(bar).not.toBeInTheDocument();
   window.scrollTo(0, 900);
   await expect.element(bar.getByText('$24,000')).toBeVisible();
+  await expect.element(bar.getByText(/^\d\.\d× profit$/)).toBeVisible();
   await expect.element(bar.getByRole('link', { name: 'Make an offer' })).toBeVisible();
   window.scrollTo(0, 0);
   await expect.element(bar).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
-import { multipleText } from '../../../domain/listing/figures/multiple.ts';
+import { formatMultiple, profitMultipleInTenths } from '../../../domain/listing/figures/multiple.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
 import classes from './price-bar.module.css';
@@ -21,6 +21,7 @@ interface PriceBarProps {
  */
 export function PriceBar({ teaser, children }: PriceBarProps) {
   const [place, isPast] = useIsPast();
+  const profit = profitMultipleInTenths(teaser);
   return (
     <div ref={place}>
       {isPast &&
@@ -33,7 +34,7 @@ export function PriceBar({ teaser, children }: PriceBarProps) {
                   {formatMoney(teaser.askingPrice)}
                 </Box>
                 <Muted size="xs" truncate>
-                  {multipleText(teaser)}
+                  {profit === null ? 'Asking price' : `${formatMultiple(profit)} profit`}
                 </Muted>
               </div>
               {children}

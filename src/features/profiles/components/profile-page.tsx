@@ -148,7 +148,7 @@ export function ProfilePage({ profile, viewerUid, blocked, cardCorner }: Profile
         {own ? (
           <TextLink to={sitePaths.settings('profile')}>Edit profile</TextLink>
         ) : (
-          <Stack gap="sm" maw="100%">
+          <Stack gap="sm" maw="100%" align="flex-start" className={classes.actions}>
             {blocked ? (
               <UnblockButton uid={profile.uid} name={profile.displayName} />
             ) : (
