@@ -30,9 +30,8 @@ export async function actAsBuyer(hand: Hand): Promise<void> {
   });
   const note = page.getByRole('button', { name: /^Add a note on / });
   await hand.on('watchlist', sitePaths.buyingTab('watchlist'), note, async () => {
-    await hand.click('compare', page.getByRole('checkbox', { name: /^Compare / }).first());
     await hand.click('add a note', note.first());
-    await hand.type('note', page.getByLabel(/^Your note on /), 'Ask');
+    await hand.type('note', page.getByLabel(/^Your note on /), 'Ask!');
   });
   const invoices = page.getByRole('navigation', { name: 'Invoices' });
   await hand.on('invoices', sitePaths.invoices(), invoices, async () => {

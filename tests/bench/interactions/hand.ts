@@ -41,12 +41,14 @@ function watchPage(shortest: number): void {
 /** Runs in the page. */
 const isQuiet = (ms: number): boolean => (window as unknown as Watched).quietMs() > ms;
 
-/** Runs in the page: returns the timings once the last input has been painted and nothing waits. */
-async function takeTimings(): Promise<EventTiming[]> {
+/** Runs in the page: resolves once the last input has been painted and nothing waits. */
+async function untilPainted(): Promise<void> {
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => requestIdleCallback(resolve));
-  return (window as unknown as Watched).takeTimings();
 }
+
+/** Runs in the page. */
+const takeTimings = (): EventTiming[] => (window as unknown as Watched).takeTimings();
 
 /** Presses keys and clicks in a page of a slow processor, and times each. */
 export class Hand {
@@ -87,20 +89,29 @@ export class Hand {
     this.acts = [];
   }
 
+  /** Finds the target before the click, because finding takes the page's own processor. */
   async click(name: string, target: Locator): Promise<void> {
     await target.hover();
-    await this.act(name, PAUSE_MS.click, () => target.click());
+    await this.page.evaluate(untilPainted);
+    await this.act(name, PAUSE_MS.click, async () => {
+      await this.page.mouse.down();
+      await this.page.mouse.up();
+    });
+    await this.page.evaluate(untilPainted);
   }
 
   async press(name: string, key: string): Promise<void> {
     await this.act(name, PAUSE_MS.key, () => this.page.keyboard.press(key));
+    await this.page.evaluate(untilPainted);
   }
 
-  /** Types a text over the one in a field, key by key. */
+  /** Types a text over the one in a field, key by key, without waiting for any. */
   async type(name: string, field: Locator, text: string): Promise<void> {
     await field.focus();
     await field.selectText();
-    for (const key of text) await this.press(`${name}: ${key}`, key);
+    await this.page.evaluate(untilPainted);
+    for (const key of text) await this.act(`${name}: ${key}`, PAUSE_MS.key, () => this.page.keyboard.press(key));
+    await this.page.evaluate(untilPainted);
   }
 
   async paste(name: string, field: Locator, text: string): Promise<void> {
