@@ -82,7 +82,7 @@ for (const width of [360, 1440]) {
         buffer: Buffer.from(await rasterize(coverSvg('ferry'))),
       });
       await page.getByRole('button', { name: 'Use this picture' }).click();
-      await expect(page.locator('picture img')).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator('picture img').first()).toBeVisible({ timeout: 60_000 });
       await expect(progress(page, REQUIRED)).toBeVisible();
       await page.getByRole('link', { name: 'Review', exact: true }).click();
       await expect(page.getByText('Everything is complete.')).toBeVisible();
