@@ -28,7 +28,7 @@ export async function actAsAdmin(hand: Hand): Promise<void> {
     await hand.type('what to change', page.getByLabel(/^What to change: /).first(), 'Short');
   });
   await hand.on('admin, invoices', adminPaths.invoices, rows, async () => {
-    await hand.click('filter', page.getByRole('main').getByRole('link', { name: 'Held' }));
+    await hand.click('filter', page.getByRole('main').getByRole('link', { name: 'Money held' }));
     await order.focus();
     await hand.press('order', 'ArrowDown');
   });
