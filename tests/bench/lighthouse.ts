@@ -42,13 +42,16 @@ export async function measureLighthouse(site: string): Promise<Row[]> {
         { what: `${name} CLS`, value: cls, unit: '', aim: { most: 0.01 } },
       );
     }
-    await signIn(await browser.newPage(), site, BUYER);
+    const page = await browser.newPage();
+    await signIn(page, site, BUYER);
+    await page.goto(`${site}/dashboard`);
+    await page.waitForFunction(() => localStorage.getItem('handoff.view./dashboard') !== null);
     const { score, lcp, tbt, cls } = await measure(`${site}/dashboard`, true);
     rows.push(
-      { what: '/dashboard Lighthouse score', value: score, unit: '' },
-      { what: '/dashboard LCP', value: lcp, unit: 'ms', aim: { most: 2200 } },
-      { what: '/dashboard TBT', value: tbt, unit: 'ms' },
-      { what: '/dashboard CLS', value: cls, unit: '' },
+      { what: '/dashboard again, Lighthouse score', value: score, unit: '' },
+      { what: '/dashboard again, LCP', value: lcp, unit: 'ms', aim: { most: 1800 } },
+      { what: '/dashboard again, TBT', value: tbt, unit: 'ms' },
+      { what: '/dashboard again, CLS', value: cls, unit: '', aim: { most: 0.01 } },
     );
   } finally {
     await browser.close();
