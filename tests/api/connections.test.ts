@@ -4,6 +4,7 @@ import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { metricOf } from '../../src/domain/listing/figures/metric.ts';
 import { DAY_MS } from '../../src/domain/shared/durations.ts';
+import { storedNumber } from '../../src/domain/shared/stored-moments.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import {
@@ -147,7 +148,7 @@ describe('a connected account', () => {
     const { checks } = await requireListing(listingId);
     expect(new Set(checks.map(({ document }) => document))).toEqual(
       new Set([
-        'Stripe, of “Pro” and “Pro, monthly”, without “Studio plan” and “prod_B”, 48 of 96 transactions left out: of other products',
+        `Stripe, of “Pro” and “Pro, monthly”, without “Studio plan” and “prod_B”, ${storedNumber(48)} of ${storedNumber(96)} transactions left out: of other products`,
       ]),
     );
     // Another reading keeps the chosen products.
