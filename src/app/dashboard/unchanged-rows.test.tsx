@@ -27,7 +27,7 @@ vi.mock('../../features/answers/data/answer-reads.ts', () => {
     useOwnAnswers: () => ({ status: 'success', data: none }),
     useKeptAnswers: () => none,
     usePublishedFigures: () => none,
-    isShown: () => true,
+    isListed: () => true,
   };
 });
 const buyers = vi.hoisted(() => ({ names: new Map<string, string>() }));
