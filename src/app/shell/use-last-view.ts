@@ -91,5 +91,7 @@ function copyOf(frame: HTMLElement): string {
   for (const element of copy.querySelectorAll<HTMLElement>(CONTROLS)) element.inert = true;
   for (const name of REFERRING)
     for (const element of copy.querySelectorAll(`[${name}]:not(svg *)`)) element.removeAttribute(name);
-  return copy.outerHTML;
+  // The theme's variables, which React would render only later.
+  const variables = document.querySelectorAll('style[data-mantine-styles]:not(main *, aside *)');
+  return [...variables, copy].map(({ outerHTML }) => outerHTML).join('');
 }
