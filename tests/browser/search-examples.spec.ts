@@ -30,7 +30,7 @@ const LISTINGS: [title: string, draft: Partial<Draft>][] = [
   ['AI invoices', { category: 'SaaS', ...dollars(57_000), mrr: 260_000, payingCustomers: 80 }],
   ['Rota desk', { category: 'SaaS', ...dollars(90_000), mrr: 20_000, payingCustomers: 5, tech: ['Django'] }],
   ['AI chatbot', { category: 'SaaS', ...dollars(58_000), payingCustomers: 9 }],
-  ['Bread letter', { category: 'Newsletter', ...dollars(7_000), subscribers: 9_000, tech: ['Laravel'] }],
+  ['Bread letter', { category: 'Newsletter', ...dollars(7_600), subscribers: 9_000, tech: ['Laravel'] }],
   ['Tea letter', { category: 'Newsletter', ...dollars(61_000), subscribers: 700 }],
   ['Boat marketplace', { category: 'Marketplace', ...dollars(18_000) }],
   ['Sail marketplace', { category: 'Marketplace', ...dollars(91_000) }],
@@ -53,7 +53,7 @@ const SEARCHES: [q: string, chips: (string | RegExp)[], first: string, never?: s
   ['$2,600 mrr, below 80k', ['MRR about $2,600', 'Price up to $80,000'], 'AI invoices', 'Rota desk'],
   ['mrr > $1,000 and price < $60k', ['MRR from $1,000', 'Price up to $60,000'], 'AI invoices', 'Rota desk'],
   ['newsletter 2x or lower', ['Multiple up to 2.0×'], 'Bread letter', 'Tea letter'],
-  // Eight months of profit equal a multiple of 0.67; the agency is closer to that than the newsletter at 0.7.
+  // Eight months of profit equal a multiple of 0.67, and the newsletter's is 0.8. Equal multiples are ordered by id.
   ['8x monthly profit', ['Multiple about 0.7×'], 'Loud agency', 'Tea letter'],
   ['marketplace 1.5x revenue', ['Revenue multiple about 1.5×'], 'Boat marketplace', 'Sail marketplace'],
   ['letter with 8k readers', ['Subscribers from 8,000'], 'Bread letter', 'Tea letter'],
