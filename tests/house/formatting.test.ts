@@ -61,7 +61,7 @@ const WORDS = {
   'src/domain/deal-record/recorded-parts.ts': 'is the same file for both sides',
   'src/domain/saved-search/atom-text.ts': 'is a feed, which feed readers show as plain text',
   'src/app/routes/market/dashboard.tsx': 'names today',
-  'src/app/shell/use-last-view.ts': 'keeps a moment as text, with UTC to show on hover',
+  'src/app/shell/keep-last-view.ts': 'keeps a moment as text, with UTC to show on hover',
   'src/lib/api/read-api.ts': 'words a refusal, which toasts and screen readers say too',
   'src/domain/listing/figures/mark.ts': 'names the account or export of a figure, without a time',
   'src/features/editor/components/steps/fix-list.tsx': 'names a link by the sentence before it',

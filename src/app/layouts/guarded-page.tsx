@@ -5,7 +5,7 @@ import classes from '../shell/page-main.module.css';
 
 const AccountWatch = lazy(() => import('./account-watch.tsx'));
 
-interface CheckedPageProps {
+interface GuardedPageProps {
   children: ReactNode;
   /** The slot in the header for the bell and the profile menu. */
   tools?: Element | null;
@@ -15,7 +15,7 @@ interface CheckedPageProps {
  * A page that works without a session but checks the account of a signed-in user: for a deactivated account it is
  * blurred and inert. The code for the check is loaded only if there may be a session.
  */
-export function GuardedPage({ children, tools = null }: CheckedPageProps) {
+export function GuardedPage({ children, tools = null }: GuardedPageProps) {
   const [blocked, setBlocked] = useState(false);
   const mayHaveSession = useSessionFlag();
   const block = useCallback(() => setBlocked(true), []);

@@ -15,10 +15,10 @@ import { useMe, useRealMe } from '../../features/accounts/data/use-session.tsx';
 import { NotificationBell } from '../../features/notifications/components/notification-bell.tsx';
 import { Watching } from '../../features/watchlist/components/watching.tsx';
 import { HEAD_PLACE } from '../../lib/head-place.ts';
+import { KeepLastView } from './keep-last-view.ts';
 import { PageMain } from './page-main.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import classes from './signed-in-shell.module.css';
-import { useLastView } from './use-last-view.ts';
 import { UserNav } from './user-nav.tsx';
 
 /** Shown to users without a membership, once that is known (specification section 2). */
@@ -70,7 +70,7 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
 
   return (
     <div ref={frame} className={classes.app}>
-      {isReady && <LastView frame={frame} />}
+      {isReady && <KeepLastView frame={frame} />}
       <aside ref={sidebar} className={clsx(classes.side, open && classes.open)} id="sidebar" aria-label="Sidebar">
         <div className={classes.sideIn}>
           <div className={classes.sideTop}>
@@ -114,11 +114,6 @@ export function SignedInShell({ kind, isReady = true, children }: SignedInShellP
       </div>
     </div>
   );
-}
-
-function LastView({ frame }: { frame: RefObject<HTMLElement | null> }) {
-  useLastView(frame);
-  return null;
 }
 
 /** Moves focus into the opened element, and back to its button on close. */

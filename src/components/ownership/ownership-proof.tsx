@@ -12,14 +12,14 @@ import { TextButton } from '../ui/link.tsx';
 import { Muted } from '../ui/muted.tsx';
 import { Refusal } from '../ui/refusal.tsx';
 
-interface TokenPlaceProps {
+interface TokenInstructionsProps {
   site: Site;
   method: OwnershipMethod;
   token: string;
 }
 
 /** The token and where to put it: a DNS record or a file. */
-export function TokenInstructions({ site, method, token }: TokenPlaceProps) {
+export function TokenInstructions({ site, method, token }: TokenInstructionsProps) {
   const host = site.kind === 'host' ? site.host : '';
   return (
     <>

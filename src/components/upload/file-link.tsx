@@ -19,7 +19,7 @@ export const FilePlaceholder = ({ children }: { children: ReactNode }) => (
 
 /**
  * A download link with the file's size; instead shows the status of a file that is being checked or has a problem. The
- * device keeps no trace of files: see `useLastView`.
+ * device keeps no trace of files: see `KeepLastView`.
  */
 export function FileLink({
   file: { name, type, bytes, problem = null },

@@ -55,8 +55,8 @@ function isDocPath(path: string): boolean {
 
 /** Subscribes to one document; null if it does not exist. A null path subscribes to nothing. */
 export function useLiveDoc<T>(path: string | null, schema: z.ZodType<T>): Live<T | null> {
-  const madeUp = useSampleDoc(path, schema);
-  const asked = madeUp === undefined && path && isDocPath(path) ? path : null;
+  const sample = useSampleDoc(path, schema);
+  const asked = sample === undefined && path && isDocPath(path) ? path : null;
   const live = useLive<T | null>(asked, null, (next, failed) =>
     onSnapshot(
       doc(firestore, path ?? ''),
@@ -65,7 +65,7 @@ export function useLiveDoc<T>(path: string | null, schema: z.ZodType<T>): Live<T
       failed,
     ),
   );
-  return madeUp === undefined ? live : { ...live, data: madeUp };
+  return sample === undefined ? live : { ...live, data: sample };
 }
 
 /**
@@ -109,8 +109,8 @@ export function useLiveQuery<T>(
   schema: z.ZodType<T>,
   cursor: Cursor | null = null,
 ): Live<T[]> {
-  const madeUp = useSampleRows(described?.from, schema);
-  const asked = madeUp ? null : described;
+  const sample = useSampleRows(described?.from, schema);
+  const asked = sample ? null : described;
   const live = useLive<T[]>(asked && JSON.stringify([asked, cursor]), [], (next, failed) => {
     const query = described as Query;
     // Unchanged rows keep their object identity, so neither they nor the components that show them re-render.
@@ -140,7 +140,7 @@ export function useLiveQuery<T>(
       stop();
     };
   });
-  return madeUp ? { ...live, data: madeUp } : live;
+  return sample ? { ...live, data: sample } : live;
 }
 
 /**

@@ -25,14 +25,14 @@ function sealedClient(answers: Readonly<Record<string, object>>): QueryClient {
   return client;
 }
 
-interface MadeUpDataProps {
+interface SampleDataProps {
   documents: SampleDocuments;
   answers: Readonly<Record<string, object>>;
   children: ReactNode;
 }
 
 /** Renders its children with sample data: nothing in them reads Firestore, calls the API or changes anything. */
-export function SampleData({ documents, answers, children }: MadeUpDataProps) {
+export function SampleData({ documents, answers, children }: SampleDataProps) {
   const [client] = useState(() => sealedClient(answers));
   return (
     <MadeUpContext value={documents}>

@@ -54,7 +54,7 @@ function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-/** Tabs that show tiers, documents or addresses, of which the device keeps nothing: see `useLastView`. */
+/** Tabs that show tiers, documents or addresses, of which the device keeps nothing: see `KeepLastView`. */
 const CONFIDENTIAL: readonly DealTab[] = ['access', 'invoice', 'record'];
 
 interface DealFrameProps {

@@ -29,7 +29,7 @@ export function draftPart<P extends object>(
     const draft = useDraft();
     const { listing, draft: stored } = draft;
     const shown = shownOf(draft, fieldsOf(props));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what else changes in a draft isn't shown here
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the text names every value that the part shows
     const kept = useMemo(() => draft, [shown, listing, stored]);
     return (
       <DraftContext value={kept}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Note } from '../../../components/ui/note.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 
-interface KeptNoteProps {
+interface RestoredTermsNoteProps {
   at: number;
   /** True if assets were added to or removed from the listing since. */
   hasChanged: boolean;
@@ -10,7 +10,7 @@ interface KeptNoteProps {
 }
 
 /** Says that these terms were entered earlier but not sent, and offers to discard them. */
-export const RestoredTermsNote = ({ at, hasChanged, onStartAgain }: KeptNoteProps) => (
+export const RestoredTermsNote = ({ at, hasChanged, onStartAgain }: RestoredTermsNoteProps) => (
   <Note centered mb="md">
     <span>
       You typed these terms <RelativeTime date={new Date(at)} /> and haven’t sent them.

@@ -9,7 +9,7 @@ import { HiddenSearch } from './hidden-search.tsx';
 import classes from './range-filter.module.css';
 import boxClasses from './search-box.module.css';
 
-// The filters that are typed, for a page without scripts. Until its own come, they stand in the same place.
+// Without scripts, ranges are plain fields of one form. The panel's own replace them in the same place.
 
 /** The id of the form that the fields all over the panel belong to. */
 export const FILTER_FORM = 'filter-form';

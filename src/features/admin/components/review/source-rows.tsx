@@ -13,7 +13,7 @@ import { ROW_GROUPS, type RowGroup, rowsId } from './rows-link.tsx';
 
 type Summed = Pick<Recomputed, 'monthsFrom' | 'months' | 'recurringMonths' | 'oneOffMonths' | 'customersByMonth'>;
 
-interface RowsBehindProps {
+interface SourceRowsProps {
   /** Id of the recompute or connection. */
   source: string;
   result: Summed;
@@ -22,7 +22,7 @@ interface RowsBehindProps {
 }
 
 /** The totals and rows that figures were computed from; each figure links to its group. */
-export const SourceRows = ({ source, result, kept }: RowsBehindProps) => (
+export const SourceRows = ({ source, result, kept }: SourceRowsProps) => (
   <div>
     <Group source={source} group="months">
       <MonthTable {...result} />

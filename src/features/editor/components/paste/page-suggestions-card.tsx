@@ -23,8 +23,8 @@ import { SuggestedLists } from './suggested-lists.tsx';
 import { SuggestedPicture } from './suggested-picture.tsx';
 import { SuggestedText } from './suggested-text.tsx';
 
-interface PageOfferCardProps {
-  offer: PageSuggestions;
+interface PageSuggestionsCardProps {
+  suggestions: PageSuggestions;
   /** The address as the seller pasted it. */
   address: string;
   onPictures: (pictures: PagePictures) => void;
@@ -34,16 +34,16 @@ interface PageOfferCardProps {
 const languages = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** The suggestions from a page as a form: nothing enters the draft until the seller selects it. */
-export function PageSuggestionsCard({ offer, address, onPictures, onClose }: PageOfferCardProps) {
+export function PageSuggestionsCard({ suggestions, address, onPictures, onClose }: PageSuggestionsCardProps) {
   const id = useId();
   const { draft, fields, change, save } = useDraft();
   const present = { ...draft, ...fields };
-  const [offered] = useState(() => suggestedParts(offer, address, present));
-  const [chosen, setChosen] = useState(() => initialChoice(offered, present));
-  const [texts, setTexts] = useState({ title: offered.title, oneLine: offered.oneLine });
+  const [suggested] = useState(() => suggestedParts(suggestions, address, present));
+  const [chosen, setChosen] = useState(() => initialChoice(suggested, present));
+  const [texts, setTexts] = useState({ title: suggested.title, oneLine: suggested.oneLine });
   const [isTaking, setTaking] = useState(false);
-  const picture = useFetchedPicture(offered.picture);
-  const icon = useFetchedPicture(offered.icon);
+  const picture = useFetchedPicture(suggested.picture);
+  const icon = useFetchedPicture(suggested.icon);
   const isFull = draft.pictures.length >= MAX_PICTURES;
   const choose = (patch: Partial<ChosenParts>) => setChosen((before) => ({ ...before, ...patch }));
 
@@ -61,11 +61,11 @@ export function PageSuggestionsCard({ offer, address, onPictures, onClose }: Pag
     chosen.tech.length > 0 && 'technologies',
     chosen.assets.length > 0 && 'assets',
   ].filter((name) => typeof name === 'string');
-  const missing = missingOf(offer);
+  const missing = missingOf(suggestions);
 
   const takeOver = async () => {
     setTaking(true);
-    const taken = fieldsFromPage({ ...offered, ...texts }, chosen, fields);
+    const taken = fieldsFromPage({ ...suggested, ...texts }, chosen, fields);
     change(taken);
     if (files.picture || files.icon) {
       const square = files.icon && (await squareIcon(files.icon).catch(() => files.icon));
@@ -80,15 +80,15 @@ export function PageSuggestionsCard({ offer, address, onPictures, onClose }: Pag
     <Panel p="md" aria-labelledby={id}>
       <Stack gap="sm">
         <h2 id={id}>
-          From <bdi>{new URL(offer.address).hostname}</bdi>
+          From <bdi>{new URL(suggestions.address).hostname}</bdi>
         </h2>
         {fields.anonymous && (
           <Note tone="amber" component="p">
             You sell anonymously. The name and the pictures may give the project away, so they are not ticked.
           </Note>
         )}
-        {offer.language && offer.language !== 'en' && (
-          <Muted>The page is in {languages.of(offer.language)}. Its words are taken as they are.</Muted>
+        {suggestions.language && suggestions.language !== 'en' && (
+          <Muted>The page is in {languages.of(suggestions.language)}. Its words are taken as they are.</Muted>
         )}
         {missing.length > 0 && <Muted>Not found on the page: {formatList(missing)}.</Muted>}
       </Stack>
@@ -98,7 +98,7 @@ export function PageSuggestionsCard({ offer, address, onPictures, onClose }: Pag
           now={fields.title}
           text={texts.title}
           limit={MAX_TITLE_LENGTH}
-          isCut={offer.name?.isCut ?? false}
+          isCut={suggestions.name?.isCut ?? false}
           checked={chosen.title}
           onCheck={(title) => choose({ title })}
           onChange={(title) => setTexts((before) => ({ ...before, title }))}
@@ -110,23 +110,23 @@ export function PageSuggestionsCard({ offer, address, onPictures, onClose }: Pag
           now={fields.oneLine}
           text={texts.oneLine}
           limit={MAX_ONE_LINE_LENGTH}
-          isCut={offer.oneLine?.isCut ?? false}
+          isCut={suggestions.oneLine?.isCut ?? false}
           checked={chosen.oneLine}
           onCheck={(oneLine) => choose({ oneLine })}
           onChange={(oneLine) => setTexts((before) => ({ ...before, oneLine }))}
         />
       )}
-      {offered.url !== null && offered.url !== fields.url && (
+      {suggested.url !== null && suggested.url !== fields.url && (
         <div className={classes.part}>
           <Checkbox
-            label={`Web address: ${offered.url}`}
+            label={`Web address: ${suggested.url}`}
             description={fields.url && `Replaces “${fields.url}”`}
             checked={chosen.url}
             onChange={(event) => choose({ url: event.currentTarget.checked })}
           />
         </div>
       )}
-      {offered.picture !== null && (
+      {suggested.picture !== null && (
         <SuggestedPicture
           label="Picture"
           description={pictureNote(draft.pictures.length)}
@@ -137,7 +137,7 @@ export function PageSuggestionsCard({ offer, address, onPictures, onClose }: Pag
           onCheck={(checked) => choose({ picture: checked })}
         />
       )}
-      {offered.icon !== null && (
+      {suggested.icon !== null && (
         <SuggestedPicture
           label="Logo"
           description={draft.logo ? 'The page’s icon. It replaces your logo.' : 'The page’s icon.'}
@@ -148,7 +148,7 @@ export function PageSuggestionsCard({ offer, address, onPictures, onClose }: Pag
           onCheck={(checked) => choose({ icon: checked })}
         />
       )}
-      <SuggestedLists offered={offered} chosen={chosen} tech={fields.tech} onChoose={choose} />
+      <SuggestedLists suggested={suggested} chosen={chosen} tech={fields.tech} onChoose={choose} />
       <Group mt="md">
         <Button loading={isTaking} disabled={names.length === 0 || isComing} onClick={() => void takeOver()}>
           Take over
@@ -162,13 +162,13 @@ export function PageSuggestionsCard({ offer, address, onPictures, onClose }: Pag
 }
 
 /** Names the parts missing from the page. */
-const missingOf = (offer: PageSuggestions): string[] =>
+const missingOf = (suggestions: PageSuggestions): string[] =>
   [
-    offer.name === null && 'name',
-    offer.oneLine === null && 'description',
-    offer.picture === null && 'picture',
-    offer.icon === null && 'usable icon',
-    offer.technologies.length === 0 && 'known technology',
+    suggestions.name === null && 'name',
+    suggestions.oneLine === null && 'description',
+    suggestions.picture === null && 'picture',
+    suggestions.icon === null && 'usable icon',
+    suggestions.technologies.length === 0 && 'known technology',
   ].filter((name) => typeof name === 'string');
 
 function pictureNote(count: number): string | undefined {

@@ -75,7 +75,7 @@ export function PasteAddress() {
           <Suspense fallback={<Muted role="status">Reading the page. This takes a few seconds.</Muted>}>
             <PageSuggestionsCard
               key={read.submittedAt}
-              offer={read.data}
+              suggestions={read.data}
               address={shortSiteAddress(read.variables.address)}
               onPictures={uploads.upload}
               onClose={close}

@@ -13,8 +13,8 @@ const SEEN: Record<SignKind, string> = {
   file: 'Seen in a script’s address',
 };
 
-interface OfferedListsProps {
-  offered: Pick<PageSuggestions, 'technologies' | 'assets'>;
+interface SuggestedListsProps {
+  suggested: Pick<PageSuggestions, 'technologies' | 'assets'>;
   chosen: Pick<ChosenParts, 'tech' | 'assets'>;
   /** The draft's tags, which stay. */
   tech: readonly string[];
@@ -22,9 +22,9 @@ interface OfferedListsProps {
 }
 
 /** The technologies and assets detected on a page; selected ones are added to the draft's own. */
-export const SuggestedLists = ({ offered, chosen, tech, onChoose }: OfferedListsProps) => (
+export const SuggestedLists = ({ suggested, chosen, tech, onChoose }: SuggestedListsProps) => (
   <>
-    {offered.technologies.length > 0 && (
+    {suggested.technologies.length > 0 && (
       <div className={classes.part}>
         <Checkbox.Group
           label="Built with"
@@ -33,14 +33,14 @@ export const SuggestedLists = ({ offered, chosen, tech, onChoose }: OfferedLists
           onChange={(tags) => onChoose({ tech: tags })}
         >
           <Group gap="12px 20px" mt="sm">
-            {offered.technologies.map(({ tag, seenIn }) => (
+            {suggested.technologies.map(({ tag, seenIn }) => (
               <Checkbox key={tag} value={tag} label={tag} description={SEEN[seenIn]} />
             ))}
           </Group>
         </Checkbox.Group>
       </div>
     )}
-    {offered.assets.length > 0 && (
+    {suggested.assets.length > 0 && (
       <div className={classes.part}>
         <Checkbox.Group
           label="Assets"
@@ -49,7 +49,7 @@ export const SuggestedLists = ({ offered, chosen, tech, onChoose }: OfferedLists
           onChange={(assets) => onChoose({ assets: assets as AssetKind[] })}
         >
           <Stack gap="sm" mt="sm">
-            {offered.assets.map(({ kind, identifier }) => (
+            {suggested.assets.map(({ kind, identifier }) => (
               <Checkbox
                 key={kind}
                 value={kind}

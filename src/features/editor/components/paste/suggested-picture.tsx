@@ -3,7 +3,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import type { FetchedPicture } from '../../data/use-fetched-picture.ts';
 import classes from './page-suggestions-card.module.css';
 
-interface OfferedPictureProps {
+interface SuggestedPictureProps {
   label: string;
   /** Says what happens to the draft's existing pictures. */
   description: string | undefined;
@@ -23,7 +23,7 @@ export function SuggestedPicture({
   disabled,
   checked,
   onCheck,
-}: OfferedPictureProps) {
+}: SuggestedPictureProps) {
   const isHere = typeof picture === 'object';
   return (
     <div className={classes.part}>

@@ -3,7 +3,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { limitLength } from '../../../../lib/limit-length.ts';
 import classes from './page-suggestions-card.module.css';
 
-interface OfferedTextProps {
+interface SuggestedTextProps {
   label: string;
   /** The text in the draft, replaced only if this one is selected. */
   now: string;
@@ -17,7 +17,7 @@ interface OfferedTextProps {
 }
 
 /** A text from the page, which the seller can edit before it is used. */
-export const SuggestedText = ({ label, now, text, limit, isCut, checked, onCheck, onChange }: OfferedTextProps) => (
+export const SuggestedText = ({ label, now, text, limit, isCut, checked, onCheck, onChange }: SuggestedTextProps) => (
   <div className={classes.part}>
     <Checkbox
       label={label}

@@ -13,22 +13,22 @@ import { isLeaving } from '../../lib/session/sign-out.ts';
 const KEPT =
   /^\/(dashboard|projects\/sell|messages(\?show=\w+)?([?&]deal=[\w-]+)?|deals\/[\w-]+(\?tab=(offer|handover|review|timeline))?)$/;
 
-/** Number of frames without anything loading after which a page is complete. Code on demand takes some. */
+/** Number of frames without anything loading after which a page is complete, since code on demand takes some. */
 const QUIET_FRAMES = 6;
 
-/** Milliseconds after which a complete page is kept, when nobody waits for it. */
+/** Delay until a complete page is kept, so that its reader's first press need not wait for the copy. */
 const KEEP_AFTER_MS = 1_000;
 
 const CONTROLS = 'button, input, select, textarea, summary, label, [role=button], [contenteditable]';
 
-/** Attributes that must not exist twice; a drawing's own ids may, since both drawings are the same. */
+/** Attributes that would refer to the live page. An SVG's own may, since both drawings are the same. */
 const REFERRING = ['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'];
 
 /**
  * Replaces the last view of a page once the page is complete, and keeps the page as the new one. Pages of
  * administrators are never kept, nor are those that they read for others.
  */
-export function useLastView(frame: RefObject<HTMLElement | null>): void {
+export function KeepLastView({ frame }: { frame: RefObject<HTMLElement | null> }): null {
   const { pathname, search } = useLocation();
   const me = useRealMe();
   const { uid } = me;
@@ -58,6 +58,7 @@ export function useLastView(frame: RefObject<HTMLElement | null>): void {
   }, [isKept, pathname, search, uid, frame]);
   // A page that fails to draw shows its error.
   useEffect(() => lastViews.hide, []);
+  return null;
 }
 
 const timesOf = (now: Date) => ({ asOf: formatMoment(now), utc: formatUtc(now) });
