@@ -22,8 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const request = (load: () => Promise<SitePage>, path = '/') =>
-  new Hono().get('*', (c) => sitePage(c, load)).request(path);
+const request = (load: () => Promise<SitePage>, path = '/', serve = sitePage) =>
+  new Hono().get('*', (c) => serve(c, load)).request(path);
 
 /** Returns the status and title of a page whose head comes from this function. */
 async function shown(headOf: () => Promise<PageHead>): Promise<[number, string | undefined]> {
@@ -80,6 +80,23 @@ test('a page that can’t be rendered is left to the browser’s scripts, and th
   expect(html).toContain(HOME_HEAD.title);
   expect(html).not.toContain('drawn-data');
   expect(logger.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: 'no such part' }));
+});
+
+test('pages asked for without end take half of the time, and the others are left to scripts', async () => {
+  vi.resetModules();
+  const { sitePage: serve } = await import('./site-page.ts');
+  const clock = { ms: 0 };
+  vi.stubGlobal('clock', clock);
+  vi.spyOn(performance, 'now').mockImplementation(() => clock.ms);
+  installProgram('export const drawPage = async () => { clock.ms += 1_000; return "<p></p>"; };');
+  const isDrawn = async () => (await (await request(async () => SHOWN, '/', serve)).text()).includes('drawn-data');
+  let drawn = 0;
+  while (await isDrawn()) drawn++;
+  // Each second of drawing is paid for by one without, of which ten are free.
+  expect(drawn).toBe(11);
+  expect(logger.error).not.toHaveBeenCalled();
+  clock.ms += 1_000;
+  expect([await isDrawn(), await isDrawn()]).toEqual([true, false]);
 });
 
 /** Returns the search page at an address, and the addresses at which it called the API. */

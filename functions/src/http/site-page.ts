@@ -39,12 +39,29 @@ function builtPage(): Promise<string> {
   return page;
 }
 
-/** Draws the content of a page. The program is loaded on demand, since no other response needs React. */
-async function drawn(path: string, dataJson: string): Promise<string> {
+/**
+ * The share of an instance's time that drawing may take, beyond a credit. A made-up search costs as much as a real one,
+ * so that many in a row would leave no time for the API.
+ */
+const DRAWING_SHARE = 0.5;
+const DRAWING_CREDIT_MS = 10_000;
+let drawingsPaidAt = 0;
+
+/**
+ * Draws the content of a page; null if drawings have used up their time. The program is loaded on demand, since no
+ * other response needs React.
+ */
+async function drawn(path: string, dataJson: string): Promise<string | null> {
   const { drawPage } = (await import(pathToFileURL(join(built().program, 'draw-page.js')).href)) as {
     drawPage: DrawPage;
   };
-  return drawPage(path, dataJson);
+  const startedAt = performance.now();
+  if (drawingsPaidAt > startedAt + DRAWING_CREDIT_MS) return null;
+  try {
+    return await drawPage(path, dataJson);
+  } finally {
+    drawingsPaidAt = Math.max(drawingsPaidAt, startedAt) + (performance.now() - startedAt) / DRAWING_SHARE;
+  }
 }
 
 /**
@@ -73,7 +90,7 @@ async function withShown(html: string, path: string, shown: NonNullable<SitePage
     // Real time, like the clock of the browser that takes the page over.
     const dataJson = serializeDrawnData(new Date(), shown.key, shown.answerJson);
     const markup = await drawn(path, dataJson);
-    return withDrawing(html, { markup, dataJson, route: path.split(/[/?]/)[1] ?? '' });
+    return markup === null ? html : withDrawing(html, { markup, dataJson, route: path.split(/[/?]/)[1] ?? '' });
   } catch (error) {
     logger.error('a page could not be drawn', error);
     return html;
