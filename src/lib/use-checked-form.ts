@@ -1,4 +1,5 @@
 import { type FormErrors, type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
 
 export type CheckedFormInput<T extends Record<string, unknown>> = Omit<
   UseFormInput<T>,
@@ -23,16 +24,23 @@ function errorsAtFields(found: FormErrors): FormErrors {
  * Errors known only to the server stay until their field changes.
  */
 export function useCheckedForm<T extends Record<string, unknown>>(input: CheckedFormInput<T>): UseFormReturnType<T> {
-  const { onValuesChange } = input;
-  const validate = (values: T) => errorsAtFields(input.validate(values));
+  // A field that isn't rendered at every change still calls the handlers of its last render.
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  const validate = (values: T) => errorsAtFields(latest.current.validate(values));
   const form = useForm<T>({
     ...input,
     validate,
     onValuesChange: (values, previous) => {
-      const wrong = validate(values);
-      for (const [path, message] of Object.entries(validate(previous)))
-        if (message && !wrong[path]) form.clearFieldError(path);
-      onValuesChange?.(values, previous);
+      form.setErrors((shown) => {
+        if (!Object.keys(shown).length) return shown;
+        const wrong = validate(values);
+        const before = validate(previous);
+        return Object.fromEntries(Object.entries(shown).filter(([path]) => wrong[path] || !before[path]));
+      });
+      latest.current.onValuesChange?.(values, previous);
     },
   });
   return form;

@@ -1,11 +1,10 @@
 import { Button, Checkbox, Group, Stack, Textarea, VisuallyHidden } from '@mantine/core';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useDeferredValue } from 'react';
 import { ContactWarning } from '../../../components/contact/contact-warning.tsx';
 import { FigureInput, formatFigure } from '../../../components/ui/figure-input.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { feesOfNewOffer } from '../../../domain/invoice/fee.ts';
 import {
   DILIGENCE_MEANING,
   EXCLUSIVITY_MEANING,
@@ -21,6 +20,7 @@ import { fieldErrors } from '../../../lib/api/error-text.ts';
 import { limitLength } from '../../../lib/limit-length.ts';
 import { PaymentPlanFields } from './offer-fields.tsx';
 import classes from './offer-form.module.css';
+import { offerPart } from './offer-part.ts';
 import { MoneyPreview } from './plan-sums.tsx';
 import { RestoredTermsNote } from './restored-terms-note.tsx';
 import { SavedTermsBar } from './saved-terms-bar.tsx';
@@ -64,6 +64,8 @@ export function OfferForm({
 }: OfferFormProps) {
   const { form, texts, kept, restarts, startAgain } = useOfferForm(props);
   const { price } = form.values;
+  // A key is shown before what follows from it.
+  const previewed = useDeferredValue(form.values);
   const isLarge = (price || priceHint || 0) >= ALL_TERMS_FROM_PRICE;
   // Expand the fields so that a server error is visible at its field.
   const isRefused = Object.keys(form.errors).some((path) => !ALWAYS_SHOWN.includes(path));
@@ -78,25 +80,16 @@ export function OfferForm({
         <SavedTermsBar kept={savedTerms} form={form} onFilled={() => texts.set({})} />
         <form onSubmit={submit} noValidate className={classes.form}>
           <Stack>
-            <FigureInput
-              unit="money"
-              label="Price"
-              aria-required="true"
-              // The button that reset the form is gone, so focus moves here.
-              autoFocus={restarts > 0}
-              placeholder={priceHint === undefined ? undefined : formatFigure(priceHint, 'money')}
-              description="The cash paid at close is held by the payment provider until the handover is confirmed."
-              {...form.getInputProps('price')}
-              {...texts.of('price')}
-            />
-            <ConditionsField form={form} />
+            {/* The button that reset the form is gone, so focus moves to the price. */}
+            <PriceField form={form} texts={texts} hint={priceHint} autoFocus={restarts > 0} />
+            <ConditionsField form={form} texts={texts} />
             <DaysInput form={form} texts={texts} field="expiryDays" label="Offer valid for" maw={200} />
             <UsualTerms project={props.project} shown={mustShow}>
               <PaymentPlanFields form={form} texts={texts} />
-              <AssetsField form={form} assets={props.project.assets} />
+              <AssetsField form={form} texts={texts} assets={props.project.assets} />
               <DaysFields form={form} texts={texts} />
             </UsualTerms>
-            <MoneyPreview values={form.values} role={role} fees={feesOfNewOffer()} />
+            <MoneyPreview values={previewed} role={role} />
             {error && <Refusal error={error} />}
             {waitsFor}
             <div>
@@ -117,22 +110,47 @@ const termErrors = (failure: unknown): Record<string, string> =>
     Object.entries(fieldErrors(failure)).map(([path, message]) => [path.replace(/^terms\./, ''), message]),
   );
 
-interface AssetsFieldProps extends Pick<OfferFormState, 'form'> {
+interface PriceFieldProps extends OfferFormState {
+  /** Placeholder price, in cents. */
+  hint: number | undefined;
+  autoFocus: boolean;
+}
+
+const PriceField = offerPart<PriceFieldProps>(
+  () => ['price'],
+  ({ form, texts, hint, autoFocus }) => (
+    <FigureInput
+      unit="money"
+      label="Price"
+      aria-required="true"
+      autoFocus={autoFocus}
+      placeholder={hint === undefined ? undefined : formatFigure(hint, 'money')}
+      description="The cash paid at close is held by the payment provider until the handover is confirmed."
+      {...form.getInputProps('price')}
+      {...texts.of('price')}
+    />
+  ),
+);
+
+interface AssetsFieldProps extends OfferFormState {
   assets: OfferedProject['assets'];
 }
 
-const AssetsField = ({ form, assets }: AssetsFieldProps) => (
-  <Checkbox.Group
-    label="Assets included"
-    description="Each becomes an item of the handover."
-    {...form.getInputProps('assets')}
-  >
-    <Group gap="8px 20px" mt="sm">
-      {assets.map(({ id, label }) => (
-        <Checkbox key={id} value={id} label={label} />
-      ))}
-    </Group>
-  </Checkbox.Group>
+const AssetsField = offerPart<AssetsFieldProps>(
+  () => ['assets'],
+  ({ form, assets }) => (
+    <Checkbox.Group
+      label="Assets included"
+      description="Each becomes an item of the handover."
+      {...form.getInputProps('assets')}
+    >
+      <Group gap="8px 20px" mt="sm">
+        {assets.map(({ id, label }) => (
+          <Checkbox key={id} value={id} label={label} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  ),
 );
 
 interface DaysInputProps extends OfferFormState, Pick<ComponentProps<typeof FigureInput>, 'description' | 'maw'> {
@@ -140,53 +158,62 @@ interface DaysInputProps extends OfferFormState, Pick<ComponentProps<typeof Figu
   label: string;
 }
 
-const DaysInput = ({ form, texts, field, label, ...rest }: DaysInputProps) => (
-  <FigureInput
-    unit="count"
-    label={
-      <>
-        {label}
-        <VisuallyHidden component="span">, days</VisuallyHidden>
-      </>
-    }
-    suffix="days"
-    {...rest}
-    {...form.getInputProps(field)}
-    {...texts.of(field)}
-  />
+const DaysInput = offerPart<DaysInputProps>(
+  ({ field }) => [field],
+  ({ form, texts, field, label, ...rest }) => (
+    <FigureInput
+      unit="count"
+      label={
+        <>
+          {label}
+          <VisuallyHidden component="span">, days</VisuallyHidden>
+        </>
+      }
+      suffix="days"
+      {...rest}
+      {...form.getInputProps(field)}
+      {...texts.of(field)}
+    />
+  ),
 );
 
 /** Inputs for numbers of days in a row, with explanations below where needed. */
-const DaysFields = ({ form, texts }: OfferFormState) => (
-  <>
-    <div className={classes.days}>
-      {DAYS.map(([field, label, means]) => (
-        <DaysInput
-          key={field}
-          form={form}
-          texts={texts}
-          field={field}
-          label={label}
-          // There is no room here: sighted users read the explanation below the row.
-          description={means && <VisuallyHidden component="span">{means}</VisuallyHidden>}
-        />
-      ))}
-    </div>
-    <Muted aria-hidden="true">
-      <b>Diligence:</b> {DILIGENCE_MEANING}
-      <br />
-      <b>Exclusivity:</b> {EXCLUSIVITY_MEANING}
-    </Muted>
-  </>
+const DaysFields = offerPart<OfferFormState>(
+  () => DAYS.map(([field]) => field),
+  ({ form, texts }) => (
+    <>
+      <div className={classes.days}>
+        {DAYS.map(([field, label, means]) => (
+          <DaysInput
+            key={field}
+            form={form}
+            texts={texts}
+            field={field}
+            label={label}
+            // There is no room here: sighted users read the explanation below the row.
+            description={means && <VisuallyHidden component="span">{means}</VisuallyHidden>}
+          />
+        ))}
+      </div>
+      <Muted aria-hidden="true">
+        <b>Diligence:</b> {DILIGENCE_MEANING}
+        <br />
+        <b>Exclusivity:</b> {EXCLUSIVITY_MEANING}
+      </Muted>
+    </>
+  ),
 );
 
-const ConditionsField = ({ form }: Pick<OfferFormState, 'form'>) => (
-  <ContactWarning subject="Your conditions have" text={form.values.conditions}>
-    <Textarea
-      label="Conditions"
-      description="Leave empty if there are none."
-      {...form.getInputProps('conditions')}
-      {...limitLength(form.values.conditions, MAX_CONDITIONS_LENGTH, form.errors.conditions)}
-    />
-  </ContactWarning>
+const ConditionsField = offerPart<OfferFormState>(
+  () => ['conditions'],
+  ({ form }) => (
+    <ContactWarning subject="Your conditions have" text={form.values.conditions}>
+      <Textarea
+        label="Conditions"
+        description="Leave empty if there are none."
+        {...form.getInputProps('conditions')}
+        {...limitLength(form.values.conditions, MAX_CONDITIONS_LENGTH, form.errors.conditions)}
+      />
+    </ContactWarning>
+  ),
 );

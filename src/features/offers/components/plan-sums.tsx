@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
+import { memo } from 'react';
 import { InCurrency } from '../../../components/money/in-currency.tsx';
 import { FeesNote } from '../../../components/money/money-notes.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import type { DealRole } from '../../../domain/deal/states.ts';
 import { INSPECTION_DAYS } from '../../../domain/handover/states.ts';
-import { type AgreedFees, percentText } from '../../../domain/invoice/fee.ts';
+import { feesOfNewOffer, percentText } from '../../../domain/invoice/fee.ts';
 import { installmentName, type PayoutPlan, payoutPlan } from '../../../domain/invoice/provider/payout-plan.ts';
 import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -94,11 +95,17 @@ export const payByText = ({
 export const completionText = (role: DealRole): string =>
   `${role === 'buyer' ? 'you confirm' : 'the buyer confirms'}, or the ${INSPECTION_DAYS}-day inspection ends`;
 
+interface MoneyPreviewProps {
+  values: OfferValues;
+  role: DealRole;
+}
+
 /**
  * Previews the entered terms in money for their author: the buyer's payments or the seller's payouts, with their days.
  */
-export function MoneyPreview({ values, role, fees }: { values: OfferValues; role: DealRole; fees: AgreedFees }) {
+export const MoneyPreview = memo(function MoneyPreview({ values, role }: MoneyPreviewProps) {
   const { exclusivityDays } = values;
+  const fees = feesOfNewOffer();
   const plan = plannedPayment(values);
   const title = role === 'buyer' ? 'What you would pay' : 'What would reach you';
   return (
@@ -118,4 +125,4 @@ export function MoneyPreview({ values, role, fees }: { values: OfferValues; role
       )}
     </section>
   );
-}
+});
