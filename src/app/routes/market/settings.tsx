@@ -22,7 +22,7 @@ const TABS: Record<string, { label: string; show: (me: User) => React.ReactNode 
   'buyer-card': { label: 'Buyer card', show: (me) => <BuyerCardSettings me={me} /> },
   terms: { label: 'Saved terms', show: (me) => <SavedTerms uid={me.uid} /> },
   account: { label: 'Account', show: (me) => <AccountSettings me={me} /> },
-  billing: { label: 'Billing', show: (me) => <BillingForm billing={me.billing} action="Save" /> },
+  billing: { label: 'Billing', show: (me) => <BillingForm billing={me.billing} action="Save" primary /> },
   payouts: { label: 'Payouts', show: (me) => <Payouts me={me} /> },
   notifications: {
     label: 'Notifications',

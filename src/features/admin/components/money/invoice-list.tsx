@@ -29,7 +29,7 @@ const COLUMNS: AdminColumn<Invoice>[] = [
   { head: 'Payee', cell: ({ payee }) => payee.legalName, text: ({ payee }) => payee.legalName, typed: true },
   {
     head: 'Issued',
-    cell: ({ issuedAt }) => formatCalendarDate(issuedAt),
+    cell: ({ issuedAt }) => <span className={textClasses.num}>{formatCalendarDate(issuedAt)}</span>,
     text: ({ issuedAt }) => issuedAt.toISOString(),
     phone: 'below',
   },
