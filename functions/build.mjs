@@ -2,7 +2,7 @@
 // PDFs. Small packages are bundled too, since one file loads faster than hundreds. Google's packages and sharp stay
 // external, as do undici, file-type, pdfkit with fontkit, and OpenSearch's client, which require Node's modules at run
 // time. `--emulator` includes emulator-only code (an adjustable clock, a simulated web). Otherwise that code is left
-// out, and the site's built page (`../dist/app.html`) and the program that draws its content are copied to lib/, because
+// out, and the site's built page (`../dist/app.html`) and the program that renders its content are copied to lib/, because
 // functions serve pages with their own head. `--watch` rebuilds on every change until stdin ends.
 import { copyFileSync, cpSync, existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

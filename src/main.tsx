@@ -1,14 +1,14 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { applyDrawnData } from './app/apply-drawn-data.ts';
+import { applyPageData } from './app/apply-page-data.ts';
 import { manageFocusOnFirstPress } from './app/focus/manage-focus-on-first-press.ts';
 import { browserHistory, loadPage } from './app/navigation/site-router.tsx';
 import { registerOfflinePage } from './app/offline/register-offline-page.ts';
 import { reloadOnce } from './app/reload-once.ts';
 import { routes } from './app/routes.tsx';
 import { followForcedColors } from './app/styles/follow-forced-colors.ts';
-import { DRAWN_DATA, readDrawnData } from './domain/page/drawn-data.ts';
+import { PAGE_DATA, readPageData } from './domain/page/page-data.ts';
 import { sitePaths } from './domain/site-paths.ts';
 import { showCommonClock, startReaderClock } from './lib/session/reader-clock.ts';
 import { hideCachedPage, sessionFlag } from './lib/session/session-flag.ts';
@@ -26,9 +26,9 @@ followForcedColors();
 registerOfflinePage();
 const app = <App routes={routes} history={history} />;
 const loaded = loadPage(routes, history.location);
-const data = document.getElementById(DRAWN_DATA)?.textContent;
-if (data) applyDrawnData(readDrawnData(data));
-// The search of somebody who is signed in has another frame than the one that was drawn for visitors.
+const data = document.getElementById(PAGE_DATA)?.textContent;
+if (data) applyPageData(readPageData(data));
+// The search of somebody who is signed in has another frame than the one that was rendered for visitors.
 const isReplaced = history.location.pathname === sitePaths.search && sessionFlag.get();
 // Renders in slices, so that the first page doesn't block a slow phone. A prerendered page is hydrated as a whole.
 if (root.hasChildNodes() && !isReplaced) {

@@ -242,9 +242,9 @@ const CORE: Part[] = [
     stories(
       'admin',
       'crawlers',
-      'drawn-home',
-      'drawn-listing',
-      'drawn-search',
+      'server-rendered-home',
+      'server-rendered-listing',
+      'server-rendered-search',
       'failures',
       'frame',
       'last-view',

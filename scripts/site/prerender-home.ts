@@ -28,10 +28,10 @@ export function prerenderHome(modules: readonly string[]): Plugin {
         const html = readFileSync(file, 'utf8');
         if (!html.includes(EMPTY)) throw new Error('index.html has no empty element for the landing page.');
         const links = filesOf(bundle, modules, html).map(link).join('\n    ');
-        const drawn = await drawHome(folder);
+        const rendered = await renderHome(folder);
         const page = html
           .replace('</head>', () => `  ${links}\n  </head>`)
-          .replace(EMPTY, () => EMPTY.replace('><', `>${drawn}<`));
+          .replace(EMPTY, () => EMPTY.replace('><', `>${rendered}<`));
         writeFileSync(file, page);
       },
     },
@@ -47,7 +47,7 @@ const link = (file: string): string =>
  * Bundles the public pages for Node and renders the landing page with them. The functions render the other pages with
  * the same bundle; Hosting deploys no folder whose name begins with a dot.
  */
-async function drawHome(site: string): Promise<string> {
+async function renderHome(site: string): Promise<string> {
   const folder = resolve(site, '.server');
   await build({
     root,
@@ -58,15 +58,15 @@ async function drawHome(site: string): Promise<string> {
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/app/draw-page.tsx',
+      ssr: 'src/app/render-page.tsx',
       outDir: folder,
       emptyOutDir: true,
       target: 'node24',
       copyPublicDir: false,
     },
   });
-  const { drawPage } = (await import(
-    pathToFileURL(join(folder, 'draw-page.js')).href
-  )) as typeof import('../../src/app/draw-page.tsx');
-  return drawPage('/');
+  const { renderPage } = (await import(
+    pathToFileURL(join(folder, 'render-page.js')).href
+  )) as typeof import('../../src/app/render-page.tsx');
+  return renderPage('/');
 }

@@ -67,10 +67,10 @@ function useArrivalFocus(): void {
 }
 
 /** Switches a prerendered page to the reader's clock once React has hydrated it, and replays earlier presses. */
-function useTakenOver(): void {
+function useHydrated(): void {
   useEffect(() => {
     startReaderClock();
-    delete document.documentElement.dataset.drawn;
+    delete document.documentElement.dataset.serverRendered;
     const pressed = globalThis.earlyPress;
     globalThis.earlyPress = undefined;
     pressed?.click();
@@ -118,7 +118,7 @@ export function Root() {
   useEffect(() => recordPage(pathname + search), [pathname, search]);
   const version = useClockVersion(isHydrating);
   useFocusAfter(version);
-  useTakenOver();
+  useHydrated();
   const [moved, setMoved] = useState(false);
   if (busy && !moved) setMoved(true);
 

@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
       recordCalls(context);
       await recordPresses(context);
       watchErrors(context, name, problems, expected);
-      return { page: takenOver(await context.newPage()), context };
+      return { page: withHydration(await context.newPage()), context };
     });
     const shown = testInfo.status === testInfo.expectedStatus ? [] : await Promise.all(contexts.map(describePages));
     await Promise.all(contexts.map((context) => context.close()));
@@ -53,14 +53,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Markers of HTML that stands in for a page: drawn by the function, or kept from the last visit. */
-const LIVE = 'html:not([data-drawn], [data-last-view])';
+/** Markers of HTML that stands in for a page: rendered by the function, or kept from the last visit. */
+const LIVE = 'html:not([data-server-rendered], [data-last-view])';
 
 /**
  * Makes a page wait until its live content has replaced HTML that stands in for it, which contains texts twice. Tests
  * of that HTML itself continue at `commit`.
  */
-function takenOver(page: Page): Page {
+function withHydration(page: Page): Page {
   const isLive = async (options?: { waitUntil?: string }) => {
     if (options?.waitUntil !== 'commit') await page.locator(LIVE).waitFor({ state: 'attached' });
   };

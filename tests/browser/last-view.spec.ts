@@ -6,9 +6,9 @@ import { DAY_MS } from '../../src/domain/shared/durations.ts';
 import { call } from '../support/api/api-calls.ts';
 import { makeListing, TERMS } from '../support/listings/make-listing.ts';
 import type { TestPerson } from '../support/people/make-person.ts';
-import { watchShifts } from './drawn-page.ts';
 import { checkAccessibility, expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
+import { watchShifts } from './server-rendered-page.ts';
 
 const views = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('handoff.view.')));

@@ -46,7 +46,7 @@ test('of what begins with a dot, security.txt alone is deployed', () => {
     'assets/.DS_Store',
     '.git/config',
     'a/.cache/b.txt',
-    '.server/draw-page.js',
+    '.server/render-page.js',
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), 'x');

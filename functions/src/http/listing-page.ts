@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ApiOutput } from '../../../src/domain/api.ts';
 import { API_PATHS } from '../../../src/domain/api-paths.ts';
 import { AppError } from '../../../src/domain/errors.ts';
-import { listingKey } from '../../../src/domain/page/drawn-data.ts';
+import { listingKey } from '../../../src/domain/page/page-data.ts';
 import { parseWithDates } from '../../../src/domain/shared/parse-with-dates.ts';
 import { listingPageHead } from '../features/listings/listing-preview.ts';
 import type { SitePage } from './site-page.ts';

@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
 import { API_PATHS } from '../../../src/domain/api-paths.ts';
-import { searchKey } from '../../../src/domain/page/drawn-data.ts';
+import { searchKey } from '../../../src/domain/page/page-data.ts';
 import { SEARCH_HEAD } from '../../../src/domain/page/page-head.ts';
 import { parseSearchAddress } from '../../../src/domain/search/parse-search-address.ts';
 import { searchParams } from '../../../src/domain/search/search-address.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Maximum length of a drawn search, each link of which contains the whole search; scripts draw a longer one. */
-const MAX_DRAWN_QUERY = 1000;
+/** Maximum length of a rendered search, each link of which contains the whole search; scripts render a longer one. */
+const MAX_RENDERED_QUERY = 1000;
 
 /** Returns the search page, which shows the API's own response; without content if there is none. */
 export async function searchPage(app: Hono, c: Context): Promise<SitePage> {
   const { search, searchParams: given } = new URL(c.req.url);
-  if (search.length > MAX_DRAWN_QUERY) return { head: SEARCH_HEAD };
+  if (search.length > MAX_RENDERED_QUERY) return { head: SEARCH_HEAD };
   const params = searchParams(parseSearchAddress(given).state);
   const answer = await app.request(`${API_PATHS.search[1]}?${params}`, { headers: c.req.raw.headers });
   return answer.ok

@@ -31,12 +31,12 @@ async function shown(headOf: () => Promise<PageHead>): Promise<[number, string |
   return [answer.status, /<title>(.*)<\/title>/.exec(await answer.text())?.[1]];
 }
 
-/** Puts a program that draws pages beside the built page. */
+/** Puts a program that renders pages beside the built page. */
 function installProgram(code: string): void {
   const folder = join(dirname(process.env.SITE_PAGE ?? ''), '.server');
   mkdirSync(folder);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'draw-page.js'), code);
+  writeFileSync(join(folder, 'render-page.js'), code);
 }
 const SHOWN: SitePage = { head: HOME_HEAD, shown: { key: ['listing', 'x'], answerJson: '{"title":"</script>"}' } };
 
@@ -61,24 +61,24 @@ test.each([
 
 test('a page with an API response is rendered with it, at its own address', async () => {
   installProgram(
-    'export const drawPage = async (path, json) => "<p>" + path + " " + JSON.parse(json).answer.title.length + "</p>";',
+    'export const renderPage = async (path, json) => "<p>" + path + " " + JSON.parse(json).answer.title.length + "</p>";',
   );
   const html = await (await request(async () => SHOWN, '/listing/x/y?via=mail')).text();
   expect(html).toContain('<div id="root"><p>/listing/x/y?via=mail 9</p></div>');
   expect(html).toMatch(
-    /id="drawn-data">\{"at":"[^"]+","key":\["listing","x"\],"answer":\{"title":"\\u003c\/script>"\}\}</,
+    /id="page-data">\{"at":"[^"]+","key":\["listing","x"\],"answer":\{"title":"\\u003c\/script>"\}\}</,
   );
   expect(logger.error).not.toHaveBeenCalled();
 });
 
 test('a page that can’t be rendered is left to the browser’s scripts, and the log says why', async () => {
-  installProgram('export const drawPage = async () => { throw new Error("no such part"); };');
+  installProgram('export const renderPage = async () => { throw new Error("no such part"); };');
   const answer = await request(async () => SHOWN);
   expect(answer.status).toBe(200);
   const html = await answer.text();
   expect(html).toContain('<div id="root"></div>');
   expect(html).toContain(HOME_HEAD.title);
-  expect(html).not.toContain('drawn-data');
+  expect(html).not.toContain('page-data');
   expect(logger.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: 'no such part' }));
 });
 
@@ -88,15 +88,15 @@ test('pages asked for without end take half of the time, and the others are left
   const clock = { ms: 0 };
   vi.stubGlobal('clock', clock);
   vi.spyOn(performance, 'now').mockImplementation(() => clock.ms);
-  installProgram('export const drawPage = async () => { clock.ms += 1_000; return "<p></p>"; };');
-  const isDrawn = async () => (await (await request(async () => SHOWN, '/', serve)).text()).includes('drawn-data');
-  let drawn = 0;
-  while (await isDrawn()) drawn++;
-  // Each second of drawing is paid for by one without, of which ten are free.
-  expect(drawn).toBe(11);
+  installProgram('export const renderPage = async () => { clock.ms += 1_000; return "<p></p>"; };');
+  const isRendered = async () => (await (await request(async () => SHOWN, '/', serve)).text()).includes('page-data');
+  let rendered = 0;
+  while (await isRendered()) rendered++;
+  // Each second of rendering is paid for by one without, of which ten are free.
+  expect(rendered).toBe(11);
   expect(logger.error).not.toHaveBeenCalled();
   clock.ms += 1_000;
-  expect([await isDrawn(), await isDrawn()]).toEqual([true, false]);
+  expect([await isRendered(), await isRendered()]).toEqual([true, false]);
 });
 
 /** Returns the search page at an address, and the addresses at which it called the API. */

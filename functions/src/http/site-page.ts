@@ -4,23 +4,23 @@ import { pathToFileURL } from 'node:url';
 import { logger } from 'firebase-functions/logger';
 import type { Context } from 'hono';
 import { AppError } from '../../../src/domain/errors.ts';
-import { serializeDrawnData } from '../../../src/domain/page/drawn-data.ts';
+import { serializePageData } from '../../../src/domain/page/page-data.ts';
 import { GENERIC_HEAD, type PageHead, withHead } from '../../../src/domain/page/page-head.ts';
-import { withDrawing } from '../../../src/domain/page/with-drawing.ts';
+import { withMarkup } from '../../../src/domain/page/with-markup.ts';
 import { siteUrl } from '../data/command/site-origin.ts';
 
 /** The CDN caches pages for a few seconds. firebase.json has the same value for /search and sets its other headers. */
 const SHARED = 'public, max-age=0, s-maxage=10';
 
-/** A page's head and, if the function draws its content, the API's response that is shown. */
+/** A page's head and, if the function renders its content, the API's response that is shown. */
 export interface SitePage {
   head: PageHead;
   shown?: { key: readonly string[]; answerJson: string };
 }
-type DrawPage = (path: string, dataJson: string) => Promise<string>;
+type RenderPage = (path: string, dataJson: string) => Promise<string>;
 
 /**
- * The site's built page, which serves every address, and the folder of the program that draws its content. The build
+ * The site's built page, which serves every address, and the folder of the program that renders its content. The build
  * puts both beside this bundle; each site's emulators set their own path.
  */
 function built(): { file: string; program: string } {
@@ -40,32 +40,32 @@ function builtPage(): Promise<string> {
 }
 
 /**
- * The share of an instance's time that drawing may take, beyond a credit. A made-up search costs as much as a real one,
- * so that many in a row would leave no time for the API.
+ * The share of an instance's time that rendering may take, beyond a credit. A made-up search costs as much as a real
+ * one, so that many in a row would leave no time for the API.
  */
-const DRAWING_SHARE = 0.5;
-const DRAWING_CREDIT_MS = 10_000;
-let drawingsPaidAt = 0;
+const RENDERING_SHARE = 0.5;
+const RENDERING_CREDIT_MS = 10_000;
+let renderingsPaidAt = 0;
 
 /**
- * Draws the content of a page; null if drawings have used up their time. The program is loaded on demand, since no
+ * Renders the content of a page; null if renderings have used up their time. The program is loaded on demand, since no
  * other response needs React.
  */
-async function drawn(path: string, dataJson: string): Promise<string | null> {
-  const { drawPage } = (await import(pathToFileURL(join(built().program, 'draw-page.js')).href)) as {
-    drawPage: DrawPage;
+async function rendered(path: string, dataJson: string): Promise<string | null> {
+  const { renderPage } = (await import(pathToFileURL(join(built().program, 'render-page.js')).href)) as {
+    renderPage: RenderPage;
   };
   const startedAt = performance.now();
-  if (drawingsPaidAt > startedAt + DRAWING_CREDIT_MS) return null;
+  if (renderingsPaidAt > startedAt + RENDERING_CREDIT_MS) return null;
   try {
-    return await drawPage(path, dataJson);
+    return await renderPage(path, dataJson);
   } finally {
-    drawingsPaidAt = Math.max(drawingsPaidAt, startedAt) + (performance.now() - startedAt) / DRAWING_SHARE;
+    renderingsPaidAt = Math.max(renderingsPaidAt, startedAt) + (performance.now() - startedAt) / RENDERING_SHARE;
   }
 }
 
 /**
- * Serves a page of the site with its own head and its drawn content, if any. A missing document is a 404 with the
+ * Serves a page of the site with its own head and its rendered content, if any. A missing document is a 404 with the
  * generic head, which is also used if the page can't be built at the moment.
  */
 export async function sitePage(c: Context, load: () => Promise<SitePage>): Promise<Response> {
@@ -84,15 +84,15 @@ async function found(load: () => Promise<SitePage>): Promise<SitePage & { status
   }
 }
 
-/** Adds a page's content; without it if it can't be drawn, since scripts then draw it in the browser. */
+/** Adds a page's content; without it if it can't be rendered, since scripts then render it in the browser. */
 async function withShown(html: string, path: string, shown: NonNullable<SitePage['shown']>): Promise<string> {
   try {
     // Real time, like the clock of the browser that takes the page over.
-    const dataJson = serializeDrawnData(new Date(), shown.key, shown.answerJson);
-    const markup = await drawn(path, dataJson);
-    return markup === null ? html : withDrawing(html, { markup, dataJson, route: path.split(/[/?]/)[1] ?? '' });
+    const dataJson = serializePageData(new Date(), shown.key, shown.answerJson);
+    const markup = await rendered(path, dataJson);
+    return markup === null ? html : withMarkup(html, { markup, dataJson, route: path.split(/[/?]/)[1] ?? '' });
   } catch (error) {
-    logger.error('a page could not be drawn', error);
+    logger.error('a page could not be rendered', error);
     return html;
   }
 }

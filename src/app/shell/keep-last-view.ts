@@ -21,7 +21,7 @@ const KEEP_AFTER_MS = 1_000;
 
 const CONTROLS = 'button, input, select, textarea, summary, label, [role=button], [contenteditable]';
 
-/** Attributes that would refer to the live page. An SVG's own may, since both drawings are the same. */
+/** Attributes that would refer to the live page. An SVG's own may, since both renderings are the same. */
 const REFERRING = ['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'];
 
 /**
@@ -56,7 +56,7 @@ export function KeepLastView({ frame }: { frame: RefObject<HTMLElement | null> }
     });
     return () => over.abort();
   }, [isKept, pathname, search, uid, frame]);
-  // A page that fails to draw shows its error.
+  // A page that fails to render shows its error.
   useEffect(() => lastViews.hide, []);
   return null;
 }

@@ -23,7 +23,7 @@ test('a page is found by its path, as it was kept last', () => {
   expect(lastViews.find('/messages')).toBeNull();
 });
 
-test('a page drawn by another build, or one that is no page, is not shown', () => {
+test('a page rendered by another build, or one that is no page, is not shown', () => {
   lastViews.keep('/dashboard', view('one'));
   const stored = localStorage.getItem('handoff.view./dashboard') ?? '';
   localStorage.setItem('handoff.view./dashboard', stored.replace(/"build":"[^"]+"/, '"build":"/assets/site-old.js"'));

@@ -9,7 +9,7 @@ const ENDED = 'handoff.session-ended';
  * SDK. It is set at sign-in and cleared at sign-out; no permission depends on it.
  */
 export const sessionFlag = {
-  // Pages are also drawn on the server.
+  // Pages are also rendered on the server.
   get: (): boolean => globalThis.localStorage?.getItem(KEY) === '1',
   set: (): void => localStorage.setItem(KEY, '1'),
   clear: (): void => {

@@ -80,7 +80,7 @@ export class Hand {
   async on(screen: string, path: string, shown: Locator, act: () => Promise<void>): Promise<void> {
     await this.page.goto(path);
     // Until then, the page is the HTML that the function drew.
-    await this.page.locator('html:not([data-drawn])').waitFor({ state: 'attached' });
+    await this.page.locator('html:not([data-server-rendered])').waitFor({ state: 'attached' });
     await shown.first().waitFor();
     await this.page.waitForFunction(isQuiet, QUIET_MS);
     this.screen = screen;

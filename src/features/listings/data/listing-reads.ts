@@ -4,7 +4,7 @@ import type { ApiOutput } from '../../../domain/api.ts';
 import type { Change } from '../../../domain/listing/listing.ts';
 import { MAX_CHANGES, nextLogPage } from '../../../domain/listing/log-pages.ts';
 import type { Category } from '../../../domain/listing/options.ts';
-import { listingKey } from '../../../domain/page/drawn-data.ts';
+import { listingKey } from '../../../domain/page/page-data.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
 export type PublicListing = ApiOutput<'getListing'>;

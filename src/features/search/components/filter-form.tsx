@@ -26,7 +26,7 @@ export const FilterForm = ({ state }: { state: SearchState }) => (
   </form>
 );
 
-/** Plain fields for both ends of a range; a page has twenty of them, and Mantine's take ten times as long to draw. */
+/** Plain fields for both ends of a range; a page has twenty of them, and Mantine's take ten times as long to render. */
 export function PlainRange({ range, state }: { range: Range; state: SearchState }) {
   const { min, max } = rangeRow(range).ends;
   const { from, to } = endsOf(range, state);

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiOutput } from '../../../domain/api.ts';
-import { searchKey } from '../../../domain/page/drawn-data.ts';
+import { searchKey } from '../../../domain/page/page-data.ts';
 import { readApi } from '../../../lib/api/read-api.ts';
 
 export type SearchAnswer = ApiOutput<'search'>;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sitePaths } from '../../src/domain/site-paths.ts';
-import { openWithoutScripts, watchShifts } from './drawn-page.ts';
 import { expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
+import { openWithoutScripts, watchShifts } from './server-rendered-page.ts';
 
 const TITLE = 'Small projects for sale, with numbers you can check.';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
@@ -16,14 +16,14 @@ for (const dark of [false, true]) {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const before = await ground();
     const shifts = await watchShifts(page);
-    await title(page).evaluate((heading) => heading.setAttribute('data-mark', 'drawn'));
+    await title(page).evaluate((heading) => heading.setAttribute('data-mark', 'rendered'));
     await page.getByRole('combobox', { name: 'Search projects' }).fill('newsletter');
     release();
     const search = page.getByRole('combobox', { name: 'Search projects' });
     // The field shows suggestions once the scripts are running.
     await search.press('End');
     await expect(page.getByRole('listitem').getByRole('article').first()).toBeVisible();
-    await expect(title(page)).toHaveAttribute('data-mark', 'drawn');
+    await expect(title(page)).toHaveAttribute('data-mark', 'rendered');
     await expect(search).toHaveValue('newsletter');
     expect(await ground()).toBe(before);
     expect(await shifts()).toEqual([]);

@@ -1,7 +1,7 @@
 import { parseWithDates } from '../shared/parse-with-dates.ts';
 
 /** The API response that the server rendered a page with, embedded in the HTML for the browser. */
-export interface DrawnData {
+export interface PageData {
   /** The time of rendering, on which the page's relative times are based until the browser takes over. */
   at: Date;
   /** The key of the query that the response belongs to. */
@@ -10,7 +10,7 @@ export interface DrawnData {
 }
 
 /** The id of the script element that contains the data as JSON. */
-export const DRAWN_DATA = 'drawn-data';
+export const PAGE_DATA = 'page-data';
 
 /** Returns the key of the query for a listing. */
 export const listingKey = (listingId: string) => ['listing', listingId] as const;
@@ -19,8 +19,8 @@ export const listingKey = (listingId: string) => ['listing', listingId] as const
 export const searchKey = (params: URLSearchParams) => ['search', params.toString()] as const;
 
 /** Writes a page's data as JSON, from the response's own text. */
-export const serializeDrawnData = (at: Date, key: readonly string[], answerJson: string): string =>
+export const serializePageData = (at: Date, key: readonly string[], answerJson: string): string =>
   `{"at":${JSON.stringify(at)},"key":${JSON.stringify(key)},"answer":${answerJson}}`;
 
 /** Reads a page's data; throws if it is not JSON. */
-export const readDrawnData = (json: string): DrawnData => parseWithDates(json) as DrawnData;
+export const readPageData = (json: string): PageData => parseWithDates(json) as PageData;

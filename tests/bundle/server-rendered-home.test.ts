@@ -6,11 +6,11 @@ import { root } from '../../scripts/suite/root.ts';
 
 const page = (name: string): string => readFileSync(join(root, DEPLOYED_SITE, `${name}.html`), 'utf8');
 /** Returns the content of the page's root element. */
-const drawn = (html: string): string => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec(html)?.[1] ?? '';
+const rendered = (html: string): string => /<div id="root">(.*)<\/div>\s*<noscript>/s.exec(html)?.[1] ?? '';
 const scripts = (html: string): string[] => [...html.matchAll(/<script[^>]*>[^<]*/g)].map(([script]) => script.trim());
 
 test('the landing page is a file that contains everything except the newest projects', () => {
-  const text = drawn(page('index')).replaceAll(/<[^>]+>/g, ' ');
+  const text = rendered(page('index')).replaceAll(/<[^>]+>/g, ' ');
   for (const part of [
     'Small projects for sale, with numbers you can check.',
     'How a sale runs',
@@ -25,14 +25,14 @@ test('the landing page is a file that contains everything except the newest proj
 });
 
 test('other pages are rendered only by scripts', () => {
-  for (const name of ['app', 'help', 'terms']) expect(drawn(page(name)), name).toBe('');
+  for (const name of ['app', 'help', 'terms']) expect(rendered(page(name)), name).toBe('');
 });
 
 test('rendering it adds no script that the policy would block', () => {
   const { length } = scripts(page('app'));
   expect(length).toBeGreaterThan(0);
   expect(scripts(page('index'))).toHaveLength(length);
-  expect(drawn(page('index'))).not.toMatch(/<script|\son\w+=/);
+  expect(rendered(page('index'))).not.toMatch(/<script|\son\w+=/);
 });
 
 test('its style sheets and scripts are linked, and exist', () => {

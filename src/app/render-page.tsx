@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
-import { readDrawnData } from '../domain/page/drawn-data.ts';
+import { readPageData } from '../domain/page/page-data.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { showCommonClock } from '../lib/session/reader-clock.ts';
 import { App } from './app.tsx';
-import { applyDrawnData } from './apply-drawn-data.ts';
+import { applyPageData } from './apply-page-data.ts';
 import { loadPage } from './navigation/site-router.tsx';
 import { publicPages, siteOf } from './public-pages.tsx';
 
@@ -14,13 +14,13 @@ const routes = siteOf([publicPages]);
  * Renders the markup of a public page as a visitor first sees it, with the API's data if given as JSON; runs in Node.
  * @public Called by the build and by the function that serves the page.
  */
-export async function drawPage(path: string, dataJson?: string): Promise<string> {
+export async function renderPage(path: string, dataJson?: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] });
   await loadPage(routes, history.location);
   // Nothing is awaited from here on, so that the shared modules hold one page's data at a time.
   showCommonClock();
   try {
-    if (dataJson) applyDrawnData(readDrawnData(dataJson));
+    if (dataJson) applyPageData(readPageData(dataJson));
     return renderToString(<App routes={routes} history={history} />);
   } finally {
     // Cached queries would also keep the process alive for minutes.

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { listingFacts } from '../../tests/support/listings/market-facts.ts';
 import { searchEntry } from '../../tests/support/listings/search-entry.ts';
 import { publicListingOf } from '../domain/listing/public-listing.ts';
-import { listingKey, readDrawnData, searchKey, serializeDrawnData } from '../domain/page/drawn-data.ts';
+import { listingKey, readPageData, searchKey, serializePageData } from '../domain/page/page-data.ts';
 import { parseSearchAddress } from '../domain/search/parse-search-address.ts';
 import { searchParams } from '../domain/search/search-address.ts';
 import { searchEntries } from '../domain/search/search-entries.ts';
@@ -14,13 +14,13 @@ import { setScreenZone } from '../domain/shared/reader-clock.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { showCommonClock } from '../lib/session/reader-clock.ts';
 import { App } from './app.tsx';
-import { applyDrawnData } from './apply-drawn-data.ts';
-import { drawPage } from './draw-page.tsx';
+import { applyPageData } from './apply-page-data.ts';
 import { loadPage } from './navigation/site-router.tsx';
 import { publicPages, siteOf } from './public-pages.tsx';
+import { renderPage } from './render-page.tsx';
 
 /** The server's moment; the browser's is later, so that relative times differ. */
-const DRAWN = new Date(Date.now() - 90_000);
+const RENDERED = new Date(Date.now() - 90_000);
 const EVIL = '</script><b>\u202Eevil\u2028';
 
 function listing() {
@@ -29,7 +29,7 @@ function listing() {
   if (!teaser) throw new Error('It has a teaser.');
   const shown = publicListingOf({
     ...facts,
-    confirmedAt: DRAWN,
+    confirmedAt: RENDERED,
     reviewedAt: new Date('2026-06-09T12:00:00Z'),
     teaser: { ...teaser, oneLine: EVIL, visits: visitsOf(teaser.monthsFrom) },
   });
@@ -59,13 +59,13 @@ function found() {
         title: `Project ${i}`,
         oneLine: EVIL,
         country: countries[i % countries.length],
-        confirmedAt: DRAWN,
-        metrics: [{ kind: 'mrr', value: 1_234_500, source: 'self', sourceName: null, asOf: DRAWN }],
+        confirmedAt: RENDERED,
+        metrics: [{ kind: 'mrr', value: 1_234_500, source: 'self', sourceName: null, asOf: RENDERED }],
       },
       { tech: ['react', `tag-${i}`] },
     ),
   );
-  const { missing, slips, ...result } = searchEntries(entries, entries, searchQuerySchema.parse({}), DRAWN);
+  const { missing, slips, ...result } = searchEntries(entries, entries, searchQuerySchema.parse({}), RENDERED);
   const none = { min: null, near: null, typed: null, words: null, order: null };
   const understood = [{ ...none, kind: 'price', max: 9_000_000, spans: [{ from: 4, to: 13 }] }];
   return { ...result, page: 2, understood, unused: ['crm'] };
@@ -104,21 +104,21 @@ function textsIn(root: Element): string[] {
 
 const LISTING = {
   path: '/listing/l/harbour-desk?via=mail',
-  data: () => serializeDrawnData(DRAWN, listingKey('l'), JSON.stringify(listing())),
+  data: () => serializePageData(RENDERED, listingKey('l'), JSON.stringify(listing())),
 };
 const searchAt = (path: string) => ({
   path,
   data: () => {
     const { state } = parseSearchAddress(new URL(path, location.origin).searchParams);
-    return serializeDrawnData(DRAWN, searchKey(searchParams(state)), JSON.stringify(found()));
+    return serializePageData(RENDERED, searchKey(searchParams(state)), JSON.stringify(found()));
   },
 });
 
-/** Puts the server's HTML into the document; `takeOver` hydrates it as main.tsx does. */
-async function openDrawn({ path, data } = LISTING) {
+/** Puts the server's HTML into the document; `hydrate` hydrates it as main.tsx does. */
+async function openRendered({ path, data } = LISTING) {
   const json = data();
   const root = document.createElement('div');
-  root.innerHTML = await drawPage(path, json);
+  root.innerHTML = await renderPage(path, json);
   document.body.append(root);
   root.getBoundingClientRect();
   await document.fonts.ready;
@@ -126,11 +126,11 @@ async function openDrawn({ path, data } = LISTING) {
   return {
     root,
     errors,
-    takeOver: async () => {
+    hydrate: async () => {
       const routes = siteOf([publicPages]);
       const history = createMemoryHistory({ initialEntries: [path], v5Compat: true });
       showCommonClock();
-      applyDrawnData(readDrawnData(json));
+      applyPageData(readPageData(json));
       await loadPage(routes, history.location);
       const app = hydrateRoot(root, <App routes={routes} history={history} />, {
         onRecoverableError: (error) => errors.push(error),
@@ -148,19 +148,19 @@ for (const width of [360, 1440]) {
     await page.viewport(width, 900);
     localStorage.setItem('handoff.locale', '"en-US"');
     localStorage.setItem('handoff.zone', '"Pacific/Honolulu"');
-    const { root, errors, takeOver } = await openDrawn();
+    const { root, errors, hydrate } = await openRendered();
     const before = textsIn(root);
     expect(before).toEqual(
       expect.arrayContaining(['just now', ', reviewed on 9 June 2026', 'Domain added', EVIL.trim()]),
     );
     const parts = [...root.querySelectorAll('h1, h2, section, figure, summary, footer')].filter(isSeen);
     const places = () => parts.map((part) => part.getBoundingClientRect().top);
-    const drawn = places();
-    await takeOver();
+    const rendered = places();
+    await hydrate();
     await expect.poll(() => textsIn(root)).toContain(', reviewed on June 9, 2026');
     expect(errors).toEqual([]);
     expect(parts.filter((part) => !root.contains(part))).toEqual([]);
-    expect(places()).toEqual(drawn);
+    expect(places()).toEqual(rendered);
     const written = ['just now', '9 June 2026', '10 Jun'];
     const after = textsIn(root);
     expect(before.filter((text) => !after.includes(text) && !written.some((time) => text.includes(time)))).toEqual([]);
@@ -169,7 +169,7 @@ for (const width of [360, 1440]) {
 }
 
 test('without scripts, a listing shows its figures with source and age, each month, and its change log', async () => {
-  const { root } = await openDrawn();
+  const { root } = await openRendered();
   end = () => root.remove();
   const text = root.querySelector('main')?.textContent ?? '';
   for (const part of [
@@ -186,23 +186,23 @@ test('without scripts, a listing shows its figures with source and age, each mon
 
 test('a page whose HTML doesn’t match is rendered again, in the reader’s time zone and with working buttons', async () => {
   localStorage.setItem('handoff.locale', '"en-US"');
-  const { root, errors, takeOver } = await openDrawn();
+  const { root, errors, hydrate } = await openRendered();
   const title = root.querySelector('h1');
   title?.replaceChildren('Another project');
-  document.documentElement.dataset.drawn = '';
-  await takeOver();
+  document.documentElement.dataset.serverRendered = '';
+  await hydrate();
   await expect.poll(() => textsIn(root)).toContain(', reviewed on June 9, 2026');
   expect(errors).toHaveLength(1);
   expect(root.querySelector('h1')?.textContent).toBe('Harbour Desk');
-  expect(document.documentElement.dataset.drawn).toBeUndefined();
+  expect(document.documentElement.dataset.serverRendered).toBeUndefined();
 });
 
 for (const width of [360, 1440]) {
-  test(`a search drawn by the server is taken over as it stands, ${width} pixels wide`, async () => {
+  test(`a search rendered by the server is taken over as it stands, ${width} pixels wide`, async () => {
     await page.viewport(width, 900);
     localStorage.setItem('handoff.locale', '"en-US"');
     sessionStorage.setItem('handoff.typedPrices', '[[1000,{"currency":"EUR","minor":90000}]]');
-    const { root, errors, takeOver } = await openDrawn(searchAt(SEARCH));
+    const { root, errors, hydrate } = await openRendered(searchAt(SEARCH));
     const before = textsIn(root);
     expect(before).toEqual(
       expect.arrayContaining(['25 projects', 'Project 24', EVIL.trim(), 'just now', 'Best match']),
@@ -210,13 +210,13 @@ for (const width of [360, 1440]) {
     expect(root.querySelectorAll('article')).toHaveLength(24);
     const parts = [...root.querySelectorAll('h1, h3, section, article, legend, nav, footer')].filter(isSeen);
     const places = () => parts.map((part) => JSON.stringify(part.getBoundingClientRect()));
-    const drawn = places();
-    await takeOver();
+    const rendered = places();
+    await hydrate();
     await expect.poll(() => root.querySelector('select')).not.toBeNull();
     await expect.poll(() => root.querySelectorAll('article button, article a[aria-label]').length).toBe(24);
     expect(errors).toEqual([]);
     expect(parts.filter((part) => !root.contains(part))).toEqual([]);
-    expect(places()).toEqual(drawn);
+    expect(places()).toEqual(rendered);
     const after = root.textContent;
     const written = ['just now', 'Listed 1 Jan'];
     expect(before.filter((text) => !after.includes(text) && !written.includes(text))).toEqual([]);

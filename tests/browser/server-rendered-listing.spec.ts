@@ -3,9 +3,9 @@ import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { changeListing } from '../support/listings/put-listing.ts';
-import { openWithoutScripts, textOf, watchShifts, withoutAges } from './drawn-page.ts';
 import { expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
+import { openWithoutScripts, textOf, watchShifts, withoutAges } from './server-rendered-page.ts';
 
 const TITLE = 'Harbour Desk';
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: TITLE });
@@ -15,7 +15,7 @@ for (const width of [360, 1440]) {
     person,
   }) => {
     // Its age is the same in the server's HTML and in the browser.
-    const listingId = await makeListing(await makeOnboarded('drawn'), 'live', {
+    const listingId = await makeListing(await makeOnboarded('rendered'), 'live', {
       confirmedAt: addDays(new Date(), -3.5),
     });
     const { page } = await person('visitor', { width, timezoneId: 'Pacific/Honolulu' });
@@ -23,11 +23,11 @@ for (const width of [360, 1440]) {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const release = await openWithoutScripts(page, `/listing/${listingId}`, title(page));
     const shifts = await watchShifts(page);
-    await title(page).evaluate((heading) => heading.setAttribute('data-mark', 'drawn'));
+    await title(page).evaluate((heading) => heading.setAttribute('data-mark', 'rendered'));
     release();
     // The chart appears once the scripts are running.
     await expect(page.getByRole('img', { name: /^Revenue by month/ })).toBeVisible();
-    await expect(title(page)).toHaveAttribute('data-mark', 'drawn');
+    await expect(title(page)).toHaveAttribute('data-mark', 'rendered');
     expect(await shifts()).toEqual([]);
     const own = API_PATHS.getListing[1].replace(':listingId', listingId);
     expect(asked.filter((path) => path === own).length).toBeLessThanOrEqual(1);

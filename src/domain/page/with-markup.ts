@@ -1,11 +1,11 @@
 import { escapeHtml, scriptJson } from '../shared/text.ts';
-import { DRAWN_DATA } from './drawn-data.ts';
+import { PAGE_DATA } from './page-data.ts';
 
 const EMPTY = '<div id="root"></div>';
 /** The table of each route's files, written by the build: `scripts/site/preload-route-chunks.ts`. */
 const FILES = /data-chunks='([^']*)'/;
 
-interface Drawing {
+interface Rendering {
   /** The markup of the page's content. */
   markup: string;
   /** The data that the content was rendered with. */
@@ -18,11 +18,11 @@ interface Drawing {
  * Inserts a page's content and data into the built page, with the style sheets that the content needs from the first
  * paint. The data isn't a script, so the content security policy doesn't apply to it.
  */
-export function withDrawing(page: string, { markup, dataJson, route }: Drawing): string {
+export function withMarkup(page: string, { markup, dataJson, route }: Rendering): string {
   if (!page.includes(EMPTY)) throw new Error('The page has no empty place for its content.');
-  const data = `<script type="application/json" id="${DRAWN_DATA}">${scriptJson(dataJson)}</script>`;
+  const data = `<script type="application/json" id="${PAGE_DATA}">${scriptJson(dataJson)}</script>`;
   return page
-    .replace('<html ', '<html data-drawn ')
+    .replace('<html ', '<html data-server-rendered ')
     .replace('</head>', () => `${stylesOf(page, route)}</head>`)
     .replace(EMPTY, () => `<div id="root">${markup}</div>${data}`);
 }

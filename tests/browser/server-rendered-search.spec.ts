@@ -4,9 +4,9 @@ import type { ApiOutput } from '../../src/domain/api.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
 import { until } from '../support/plain/until.ts';
-import { openWithoutScripts, textOf, watchShifts, withoutAges } from './drawn-page.ts';
 import { expect, test } from './fixtures.ts';
 import { makeOnboarded, openAs } from './log-in.ts';
+import { openWithoutScripts, textOf, watchShifts, withoutAges } from './server-rendered-page.ts';
 
 const SITE = siteUrl(TEST);
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: /^[\d,]+ projects? for sale$/ });
@@ -38,12 +38,12 @@ for (const width of [360, 1440]) {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const release = await openWithoutScripts(page, '/search?stage=earning&minPrice=1000&tech=react', title(page));
     const shifts = await watchShifts(page);
-    await title(page).evaluate((heading) => heading.setAttribute('data-mark', 'drawn'));
+    await title(page).evaluate((heading) => heading.setAttribute('data-mark', 'rendered'));
     release();
     await expect(sort(page)).toBeVisible();
     if (width > 860) await expect(page.getByRole('slider', { name: 'Highest: Price' })).toBeVisible();
     else await expect(page.getByRole('region', { name: 'Filters' })).toHaveCount(0);
-    await expect(title(page)).toHaveAttribute('data-mark', 'drawn');
+    await expect(title(page)).toHaveAttribute('data-mark', 'rendered');
     expect(await shifts()).toEqual([]);
     expect(asked.filter((path) => path === API_PATHS.search[1])).toEqual([]);
   });
@@ -136,7 +136,7 @@ test('a shared table waits for its scripts in a wide window', async ({ person })
   await expect(page.getByRole('table', { name: 'Projects' })).toBeVisible();
 });
 
-test('somebody who is signed in never sees the search that was drawn for visitors', async ({ person }) => {
+test('somebody who is signed in never sees the search that was rendered for visitors', async ({ person }) => {
   const { page } = await person('buyer');
   await openAs(page, await makeOnboarded('looks'), '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -150,11 +150,11 @@ test('somebody who is signed in never sees the search that was drawn for visitor
   await expect(page.getByRole('main')).toHaveCount(1);
 });
 
-test('any address of the search is served, and drawn unless it is too long', async () => {
+test('any address of the search is served, and rendered unless it is too long', async () => {
   const served = async (query: string) => {
     const answer = await fetch(`${SITE}/search?${query}`);
     expect(answer.status, query).toBe(200);
-    return (await answer.text()).includes('id="drawn-data"');
+    return (await answer.text()).includes('id="page-data"');
   };
   for (const query of [
     'view=x&page=1e9&q=%00%E0%A4%A',
