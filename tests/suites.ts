@@ -187,7 +187,7 @@ const CORE: Part[] = [
   ),
   part('rules', ['rules', 'core', 82], ['tests/rules/**/*.test.ts'], RULES),
   part(
-    'api-doors',
+    'api-guards',
     ['api', 'core', 80],
     apiFiles('guards', 'hostile-requests', 'refused-inputs', 'section-7', 'openapi', 'hosting', 'entitlements'),
     [...FRAME, ...API_TABLES],
@@ -253,7 +253,7 @@ const CORE: Part[] = [
     ),
     [...LOOK, 'src/app/shell', 'src/app/layouts', 'functions/src/http'],
   ),
-  part('browser-doors', ['browser', 'core', 70], stories('deal-notifications'), NOTICES),
+  part('browser-notifications', ['browser', 'core', 70], stories('deal-notifications'), NOTICES),
 ];
 
 /** Parts that run when a source they watch changes, in every eighth landing, and in `npm run test:all`. */
@@ -377,10 +377,15 @@ const LONG_PROGRAMS: Part[] = [
 
 const LONG_STORIES: Part[] = [
   { ...part('looks', ['browser', 'long', 900], stories('looks'), LOOK), whole: true },
-  part('doors', ['browser', 'long', 200], stories('more-deal-notifications', 'account-notifications'), NOTICES),
+  part(
+    'notification-targets',
+    ['browser', 'long', 200],
+    stories('more-deal-notifications', 'account-notifications'),
+    NOTICES,
+  ),
   part('offer-stories', ['browser', 'long', 125], stories('offers', 'access-and-buying', 'saved-terms'), DEALS),
   part('deal-stories', ['browser', 'long', 70], stories('deal-care', 'whose-turn'), DEALS),
-  part('deal-doors', ['browser', 'long', 85], stories('deal-doors'), DEALS),
+  part('deal-controls', ['browser', 'long', 85], stories('deal-controls'), DEALS),
   part('handover-stories', ['browser', 'long', 74], stories('diligence', 'handover'), DEALS),
   part(
     'devices-in-deals',

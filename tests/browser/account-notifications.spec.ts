@@ -19,11 +19,11 @@ import { makeOnboarded, openAs } from './log-in.ts';
 const reason = 'It is not what was shown.';
 
 /** Waits for a user's notification whose title begins with the given text, and follows it. */
-async function leads(page: Page, { uid }: TestPerson, start: string, door: NotificationTarget): Promise<void> {
+async function leads(page: Page, { uid }: TestPerson, start: string, control: NotificationTarget): Promise<void> {
   const title = await until(async () =>
     (await refs.notifications(uid).get()).docs.map((doc) => doc.data().title).find((item) => item.startsWith(start)),
   );
-  await test.step(start, () => followNotification(page, title, door));
+  await test.step(start, () => followNotification(page, title, control));
 }
 
 test('notifications about a listing lead to the right place', async ({ person }) => {
@@ -64,7 +64,7 @@ test('notifications about a listing lead to the right place', async ({ person })
 });
 
 /** The element that a notification of each kind leads to, on the page of an invoice from Handoff. */
-const INVOICE_DOORS: Record<keyof typeof INVOICE_NOTICES, NotificationTarget> = {
+const INVOICE_CONTROLS: Record<keyof typeof INVOICE_NOTICES, NotificationTarget> = {
   'fee-issued': ['button', /^Pay \$/],
   'fee-taken': ['text', /Fee, 3%/],
   'fee-overdue': ['button', /^Pay \$/],
@@ -89,7 +89,7 @@ test('notifications about Handoff’s own invoices lead to the invoice', async (
   const opened = async (kind: keyof typeof INVOICE_NOTICES, invoiceId: string) => {
     const id = `${kind}-${invoiceId}`;
     const { title } = await until(async () => (await refs.notification(seller.uid, id).get()).data());
-    await test.step(kind, () => followNotification(page, title, INVOICE_DOORS[kind]));
+    await test.step(kind, () => followNotification(page, title, INVOICE_CONTROLS[kind]));
     remaining.delete(kind);
   };
   const remaining = new Set(Object.keys(INVOICE_NOTICES));

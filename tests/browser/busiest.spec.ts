@@ -144,7 +144,7 @@ test.describe('the busiest seller', () => {
     const last = toAnswer.reduce((one, other) => (other.createdAt > one.createdAt ? other : one));
     const [granted] = onIt.filter(({ access }) => access.state === 'granted');
     await page.goto(`/deals/${granted?.id}?tab=access&question=${last.id}`);
-    await expect(page.locator('[data-door=question]')).toContainText(last.question);
+    await expect(page.locator('[data-control=question]')).toContainText(last.question);
     await page.goto(`/deals/${granted?.id}?tab=access&question=a%2Fb`);
     await expect(page.getByText(`${all.length} in all, ${toAnswer.length} to answer`)).toBeVisible();
   });

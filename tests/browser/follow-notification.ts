@@ -8,7 +8,7 @@ export type NotificationTarget = ['button' | 'link' | 'heading' | 'textbox' | 'c
 export async function followNotification(
   page: Page,
   title: string,
-  door: NotificationTarget,
+  control: NotificationTarget,
   lands = false,
 ): Promise<void> {
   const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -22,10 +22,10 @@ export async function followNotification(
     .getByRole('link', { name: `View: ${title}`, exact: true })
     .first()
     .press('Enter');
-  const behind = found(page, door);
+  const behind = found(page, control);
   await expect(behind, `behind “${title}”`).toBeVisible();
   if (!lands) return;
-  const [role] = door;
+  const [role] = control;
   // For a control, the focus is on it or within its form. For anything else, the focus is within the main content.
   await expect
     .poll(() => behind.evaluate(isLandedOn, role === 'button' || role === 'link' || role === 'textbox'), {

@@ -46,9 +46,9 @@ async function followAll({ dealId, kinds, side }: RecentEvents, pageOf: PageOf):
       if (side && side !== role) continue;
       const page = await pageOf(notice.uid);
       const { title } = await storedNotice(notice);
-      const door = NOTIFICATION_TARGETS[kind]?.[role];
-      if (!door) throw new Error(`${kind}: nothing is said of what the ${role} finds.`);
-      await test.step(`${kind}, ${role}`, () => followNotification(page, title, door, true));
+      const control = NOTIFICATION_TARGETS[kind]?.[role];
+      if (!control) throw new Error(`${kind}: nothing is said of what the ${role} finds.`);
+      await test.step(`${kind}, ${role}`, () => followNotification(page, title, control, true));
       opened.push(role);
     }
     expect(opened.sort(), `who was told of: ${kind}`).toEqual(

@@ -23,8 +23,8 @@ test('the stories open every notification of a deal, on each side', () => {
         ),
       );
     });
-  const sides = Object.entries(NOTIFICATION_TARGETS).flatMap(([kind, doors]) =>
-    Object.keys(doors ?? {}).map((side) => `${kind}, ${side}`),
+  const sides = Object.entries(NOTIFICATION_TARGETS).flatMap(([kind, controls]) =>
+    Object.keys(controls ?? {}).map((side) => `${kind}, ${side}`),
   );
   expect([...new Set(told)].sort()).toEqual(sides.sort());
 });

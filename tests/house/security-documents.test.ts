@@ -6,10 +6,10 @@ import { isProof, proofsOf } from './proofs.ts';
 const threats = readFileSync('docs/threat-model.md', 'utf8');
 const proofs = proofsOf(threats);
 
-test('docs/threat-model.md names a proof for each door', () => {
-  const doors = threats.slice(threats.indexOf('## Doors'), threats.indexOf('## What remains')).matchAll(/^- .+$/gm);
+test('docs/threat-model.md names a proof for each way in', () => {
+  const ways = threats.slice(threats.indexOf('## Ways in'), threats.indexOf('## What remains')).matchAll(/^- .+$/gm);
   expect(proofs.length).toBeGreaterThan(150);
-  expect([...doors].length).toBe(proofs.length);
+  expect([...ways].length).toBe(proofs.length);
 });
 
 test.each(proofs)('%s has "%s"', (file, title) => {

@@ -16,7 +16,7 @@ test('without arguments, what the change affects; with an eighth of the long run
 
 test('a kind stands for its parts and separate ones, and a part for itself', () => {
   expect(new Set(named('unit,rules').parts.map(({ kind }) => kind))).toEqual(new Set(['unit', 'unit-apart', 'rules']));
-  expect(named('doors').parts.map(({ name }) => name)).toEqual(['doors']);
+  expect(named('deal-controls').parts.map(({ name }) => name)).toEqual(['deal-controls']);
   expect(named('unit-utc').parts.map(({ again }) => again)).toEqual([{ HANDOFF_TZ: 'UTC' }]);
   expect(named('unit').parts.filter(({ again }) => again)).toEqual([]);
 });

@@ -124,7 +124,7 @@ test('every stage is covered, and each of its turns has an action with its contr
   expect(ALL_STAGES.filter((stage) => !stages.has(stage))).toEqual([]);
   for (const stage of ALL_STAGES) {
     for (const turn of [TURNS[stage].buyer, TURNS[stage].seller]) {
-      if (turn) expect([turn.act(dealFacts(NOW)) !== '', turn.doors.length > 0]).toEqual([true, true]);
+      if (turn) expect([turn.act(dealFacts(NOW)) !== '', turn.controls.length > 0]).toEqual([true, true]);
     }
   }
 });

@@ -1,4 +1,4 @@
-/** Controls and panels of the deal room, marked with `data-door`, that a task or notification links to. */
+/** Controls and panels of the deal room, marked with `data-control`, that a task or notification links to. */
 export type DealControl =
   | 'reply'
   | 'answer'

@@ -99,40 +99,41 @@ describe('events', () => {
   });
 });
 
-describe('doors', () => {
+describe('controls', () => {
   const components = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
     .join('\n');
-  const doorsOf = (kind: DealEventKind): readonly DealControl[] | undefined => {
+  const controlsOf = (kind: DealEventKind): readonly DealControl[] | undefined => {
     const row = DEAL_EVENTS[kind];
-    return 'doors' in row ? row.doors : undefined;
+    return 'controls' in row ? row.controls : undefined;
   };
 
   test('a task leads to the place to do it', () => {
-    expect(doorsOf('access-requested')).toEqual(['grant-access']);
-    expect(doorsOf('offer-made')?.[0]).toBe('accept-offer');
-    expect(doorsOf('invoice-issued')?.[0]).toBe('pay');
-    expect(doorsOf('outside-reported')).toEqual(['confirm-outside']);
-    expect(doorsOf('disputed')).toEqual(['statement']);
+    expect(controlsOf('access-requested')).toEqual(['grant-access']);
+    expect(controlsOf('offer-made')?.[0]).toBe('accept-offer');
+    expect(controlsOf('invoice-issued')?.[0]).toBe('pay');
+    expect(controlsOf('outside-reported')).toEqual(['confirm-outside']);
+    expect(controlsOf('disputed')).toEqual(['statement']);
   });
 
   test('a task that can’t be done now leads to the panel that says why', () => {
-    expect(doorsOf('extension-declined')?.at(-1)).toBe('due-date');
-    expect(doorsOf('outside-answered')?.at(-1)).toBe('outside');
+    expect(controlsOf('extension-declined')?.at(-1)).toBe('due-date');
+    expect(controlsOf('outside-answered')?.at(-1)).toBe('outside');
   });
 
   test('every control that a notification leads to is in the deal room, and every kind of event notifies someone', () => {
-    const landing = DEAL_EVENT_KINDS.filter((kind) => doorsOf(kind));
+    const landing = DEAL_EVENT_KINDS.filter((kind) => controlsOf(kind));
     expect(landing).toHaveLength(43);
     for (const kind of landing) {
-      const doors = doorsOf(kind) ?? [];
+      const controls = controlsOf(kind) ?? [];
       expect(DEAL_EVENTS[kind], kind).not.toHaveProperty('silent');
-      expect(doors.length, `doors of ${kind}`).toBeGreaterThan(0);
-      for (const door of doors)
-        expect(components.includes(`data-door="${door}"`) || components.includes(`'data-door': '${door}'`), door).toBe(
-          true,
-        );
+      expect(controls.length, `controls of ${kind}`).toBeGreaterThan(0);
+      for (const control of controls)
+        expect(
+          components.includes(`data-control="${control}"`) || components.includes(`'data-control': '${control}'`),
+          control,
+        ).toBe(true);
     }
   });
 });

@@ -25,9 +25,9 @@ export interface Turn {
   action: string;
   /** Label of the button in the banner, which names the action itself, such as `Pay $20,000`. */
   act: (deal: TitleFacts) => string;
-  /** Deal room tab for the task; `doors` are the controls that perform it, and the first one present gets the focus. */
+  /** Deal room tab for the task; `controls` perform it, and the first one present gets the focus. */
   tab: DealTab;
-  doors: readonly DealControl[];
+  controls: readonly DealControl[];
   /** Address of the page for the task, if it has one outside the deal room. */
   page?: (deal: Pick<Deal, 'listingId'>) => string;
 }
@@ -44,7 +44,7 @@ export const REPLY_TURN: Turn = {
   action: 'Reply',
   act: () => 'Reply',
   tab: 'conversation',
-  doors: ['reply'],
+  controls: ['reply'],
 };
 export const ANSWER_QUESTIONS_TURN: Turn = {
   about: 'answers',
@@ -53,7 +53,7 @@ export const ANSWER_QUESTIONS_TURN: Turn = {
   action: 'See the questions',
   act: () => 'Answer the questions',
   tab: 'access',
-  doors: ['answer'],
+  controls: ['answer'],
 };
 export const GIVE_CODE_TURN: Turn = {
   about: 'access to the code',
@@ -62,7 +62,7 @@ export const GIVE_CODE_TURN: Turn = {
   action: 'See the request',
   act: () => 'Decide on the code',
   tab: 'access',
-  doors: ['code'],
+  controls: ['code'],
 };
 const CONFIRM_OUTSIDE: Turn = {
   about: 'a payment to confirm',
@@ -71,7 +71,7 @@ const CONFIRM_OUTSIDE: Turn = {
   action: 'See the payment',
   act: () => 'Confirm the payment',
   tab: 'invoice',
-  doors: ['confirm-outside', 'outside'],
+  controls: ['confirm-outside', 'outside'],
 };
 const CONFIRM_OR_CONTEST: Turn = {
   ...CONFIRM_OUTSIDE,
@@ -84,7 +84,7 @@ const ANSWER_CONTEST: Turn = {
   action: 'See the payment',
   act: () => 'Answer the contest',
   tab: 'invoice',
-  doors: ['answer-contest', 'outside'],
+  controls: ['answer-contest', 'outside'],
 };
 const SOLVE_PROBLEM: Turn = {
   about: 'a problem with the handover',
@@ -93,7 +93,7 @@ const SOLVE_PROBLEM: Turn = {
   action: 'See the problem',
   act: () => 'Solve the problem',
   tab: 'handover',
-  doors: ['problem', 'item'],
+  controls: ['problem', 'item'],
 };
 const moreTimeTurn = (days: number): Turn => ({
   about: 'more time for the handover',
@@ -102,7 +102,7 @@ const moreTimeTurn = (days: number): Turn => ({
   action: 'See the proposal',
   act: () => 'Agree or decline',
   tab: 'handover',
-  doors: ['agree-time', 'due-date'],
+  controls: ['agree-time', 'due-date'],
 });
 
 type Facts = Pick<

@@ -30,7 +30,7 @@ const TAKE_CODE_BACK: Turn = {
   action: 'See the access',
   act: () => 'Confirm the removal',
   tab: 'access',
-  doors: ['code'],
+  controls: ['code'],
 };
 
 /** A task for one side of a deal, with its start and deadline. */

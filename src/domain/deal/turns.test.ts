@@ -248,12 +248,13 @@ test('every control that a turn leads to is in the deal room', () => {
     .map((file) => readFileSync(`src/features/${file}`, 'utf8'))
     .join('\n');
   const turns = ALL_STAGES.flatMap((stage) => [TURNS[stage].buyer, TURNS[stage].seller]);
-  const doors = new Set(
-    [REPLY_TURN, ANSWER_QUESTIONS_TURN, GIVE_CODE_TURN, ...turns].flatMap((turn) => turn?.doors ?? []),
+  const controls = new Set(
+    [REPLY_TURN, ANSWER_QUESTIONS_TURN, GIVE_CODE_TURN, ...turns].flatMap((turn) => turn?.controls ?? []),
   );
-  expect(doors.size).toBeGreaterThan(6);
-  for (const door of [...doors, 'problem', 'agree-time', 'confirm-outside', 'answer-contest'])
-    expect(components.includes(`data-door="${door}"`) || components.includes(`'data-door': '${door}'`), door).toBe(
-      true,
-    );
+  expect(controls.size).toBeGreaterThan(6);
+  for (const control of [...controls, 'problem', 'agree-time', 'confirm-outside', 'answer-contest'])
+    expect(
+      components.includes(`data-control="${control}"`) || components.includes(`'data-control': '${control}'`),
+      control,
+    ).toBe(true);
 });

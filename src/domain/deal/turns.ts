@@ -20,7 +20,7 @@ const DECIDE_OFFER: Turn = {
   action: 'See the offer',
   act: () => 'Answer the offer',
   tab: 'offer',
-  doors: ['accept-offer'],
+  controls: ['accept-offer'],
 };
 const STATE_CASE: Turn = {
   about: 'a statement in the dispute',
@@ -29,7 +29,7 @@ const STATE_CASE: Turn = {
   action: 'State your case',
   act: () => 'State your case',
   tab: 'handover',
-  doors: ['statement'],
+  controls: ['statement'],
 };
 
 /**
@@ -46,7 +46,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
       action: 'See the details',
       act: () => 'Make your offer',
       tab: 'access',
-      doors: ['make-offer'],
+      controls: ['make-offer'],
       page: ({ listingId }) => sitePaths.newOffer(listingId),
     },
     seller: {
@@ -56,7 +56,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
       action: 'Decide',
       act: () => 'Decide on access',
       tab: 'access',
-      doors: ['grant-access'],
+      controls: ['grant-access'],
     },
   },
   negotiation: { buyer: DECIDE_OFFER, seller: DECIDE_OFFER, endsAt: ({ offer }) => offer?.expiresAt },
@@ -68,7 +68,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
       action: 'See the invoice',
       act: (deal) => `Pay ${priceAtClose(deal)}`,
       tab: 'invoice',
-      doors: ['pay'],
+      controls: ['pay'],
     },
     seller: null,
     endsAt: ({ purchase }) => purchase?.payBy,
@@ -82,7 +82,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
       action: 'Hand over',
       act: () => 'Hand over',
       tab: 'handover',
-      doors: ['item'],
+      controls: ['item'],
     },
     endsAt: ({ handover }) => handover?.dueAt,
   },
@@ -94,7 +94,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
       action: 'Check the items',
       act: () => 'Check and confirm',
       tab: 'handover',
-      doors: ['item'],
+      controls: ['item'],
     },
     seller: {
       about: 'the rest of the handover',
@@ -103,7 +103,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
       action: 'Hand over',
       act: () => 'Hand over',
       tab: 'handover',
-      doors: ['item'],
+      controls: ['item'],
     },
     endsAt: ({ handover }) => handover?.dueAt,
   },
@@ -115,7 +115,7 @@ export const TURNS: Record<DealStage, StageTurns> = {
       action: 'Check the items',
       act: () => 'Check and confirm',
       tab: 'handover',
-      doors: ['item'],
+      controls: ['item'],
     },
     seller: null,
     endsAt: ({ handover }) => handover?.inspectionEndsAt,

@@ -17,7 +17,7 @@ export const DEAL_LIFE_EVENTS = {
       ['Everything is handed over.', label, `How was it? Write your review within ${REVIEW_DAYS} days.`]
         .filter(Boolean)
         .join(' '),
-    doors: ['review'],
+    controls: ['review'],
     inThread: true,
     endsDeal: true,
   },
@@ -27,14 +27,14 @@ export const DEAL_LIFE_EVENTS = {
     tab: 'review',
     title: ({ listing }) => `Support for ${listing} ends in a week`,
     message: () => 'Ask, or answer, what is still open.',
-    doors: ['message'],
+    controls: ['message'],
   },
   lapsed: {
     line: ({ amount }) => `${amount} was not paid in time; the deal lapsed`,
     ...notice,
     title: ({ listing }) => `The deal on ${listing} lapsed`,
     message: ({ amount }) => `${amount} was not paid in time. The project is for sale again.`,
-    doors: OFFER_CONTROLS,
+    controls: OFFER_CONTROLS,
     inThread: true,
     endsDeal: true,
   },
@@ -106,7 +106,7 @@ export const DEAL_LIFE_EVENTS = {
     tab: 'review',
     title: ({ listing }) => `You were reviewed for ${listing}`,
     message: () => 'Both reviews appear once you have written yours.',
-    doors: ['review'],
+    controls: ['review'],
   },
   'reviews-revealed': {
     line: () => 'Both sides can read the reviews',

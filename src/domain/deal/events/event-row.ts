@@ -33,7 +33,7 @@ export interface EventNotice {
    * Controls for responding to the notification, which links to the first one available to its recipient. Without any,
    * it only reports the news and links to its tab.
    */
-  doors?: readonly DealControl[];
+  controls?: readonly DealControl[];
 }
 
 interface EventFacts {

@@ -9,7 +9,7 @@ import type { EventRow, EventWords } from './event-row.ts';
 const transferred = ({ who, label }: EventWords): string => `${who} transferred ${label}`;
 const confirmed = ({ who, label }: EventWords): string => `${who} confirmed ${label}`;
 const notice = { type: 'other', to: 'other', tab: 'handover' } as const;
-const TIME_DOORS: readonly DealControl[] = ['agree-time', 'propose-time', 'due-date'];
+const TIME_CONTROLS: readonly DealControl[] = ['agree-time', 'propose-time', 'due-date'];
 
 export const HANDOVER_EVENTS = {
   'item-transferred': {
@@ -17,7 +17,7 @@ export const HANDOVER_EVENTS = {
     ...notice,
     title: ({ label, listing }) => `${label} of ${listing} was transferred`,
     message: () => 'Check it and confirm, or report a problem.',
-    doors: ['item'],
+    controls: ['item'],
     move: 'transferred',
   },
   'last-item-transferred': {
@@ -42,7 +42,7 @@ export const HANDOVER_EVENTS = {
     ...notice,
     title: ({ listing }) => `A problem was reported with ${listing}`,
     message: ({ who, label }) => `${who} has a problem with ${label}.`,
-    doors: ['item'],
+    controls: ['item'],
     inThread: true,
     move: 'problem',
   },
@@ -59,14 +59,14 @@ export const HANDOVER_EVENTS = {
     to: 'both',
     title: ({ label, listing }) => `A check found that ${label} of ${listing} has moved`,
     message: () => 'See what it found. A check confirms nothing: the buyer does.',
-    doors: ['check'],
+    controls: ['check'],
   },
   'inspection-started': {
     line: () => `Everything is transferred; the ${INSPECTION_DAYS}-day inspection began`,
     ...notice,
     title: ({ listing }) => `The inspection of ${listing} began`,
     message: () => `Everything is transferred. The buyer has ${INSPECTION_DAYS} days to inspect it.`,
-    doors: ['item'],
+    controls: ['item'],
     inThread: true,
   },
   'inspection-ending': {
@@ -75,7 +75,7 @@ export const HANDOVER_EVENTS = {
     to: 'buyer',
     title: ({ listing }) => `The inspection of ${listing} ends within a day`,
     message: () => 'After that the deal completes by itself.',
-    doors: ['item'],
+    controls: ['item'],
   },
   'handover-late': {
     line: () => 'The handover is late',
@@ -83,14 +83,14 @@ export const HANDOVER_EVENTS = {
     to: 'both',
     title: ({ listing }) => `The handover of ${listing} is late`,
     message: () => 'Some items are still missing. Agree on more time, or finish it.',
-    doors: TIME_DOORS,
+    controls: TIME_CONTROLS,
   },
   'extension-proposed': {
     line: ({ who, label }) => `${who} proposed ${withMore(label)} for the handover`,
     ...notice,
     title: ({ listing }) => `More time proposed for ${listing}`,
     message: ({ who, label }) => `${who} proposes ${withMore(label)} for the handover. Agree, or decline.`,
-    doors: ['agree-time'],
+    controls: ['agree-time'],
     moreTime: 'proposed',
   },
   'extension-declined': {
@@ -98,7 +98,7 @@ export const HANDOVER_EVENTS = {
     ...notice,
     title: ({ listing }) => `More time declined for ${listing}`,
     message: ({ who, label }) => `${who} declined ${withPeriod(label)}`,
-    doors: TIME_DOORS,
+    controls: TIME_CONTROLS,
     moreTime: 'declined',
   },
   'extension-withdrawn': {
@@ -106,7 +106,7 @@ export const HANDOVER_EVENTS = {
     ...notice,
     title: ({ listing }) => `Proposal of more time withdrawn for ${listing}`,
     message: ({ who, label }) => `${who} no longer proposes ${withMore(label)}. The date stays as it is.`,
-    doors: ['due-date'],
+    controls: ['due-date'],
     moreTime: 'withdrawn',
   },
   'extension-expired': {
@@ -116,7 +116,7 @@ export const HANDOVER_EVENTS = {
     title: ({ listing }) => `Proposal of more time expired for ${listing}`,
     message: ({ label }) =>
       `Nobody answered the proposal of ${withMore(label)} in time. Agree on another date, or finish the handover.`,
-    doors: TIME_DOORS,
+    controls: TIME_CONTROLS,
     moreTime: 'expired',
   },
   'extension-replaced': {
@@ -134,7 +134,7 @@ export const HANDOVER_EVENTS = {
     ...notice,
     title: ({ listing }) => `More time agreed for ${listing}`,
     message: ({ who, label }) => `${who} agreed to ${withMore(label)} for the handover.`,
-    doors: ['due-date'],
+    controls: ['due-date'],
     inThread: true,
     moreTime: 'agreed',
   },
@@ -147,7 +147,7 @@ export const DISPUTE_EVENTS = {
     title: ({ who, listing }) => `${who} asks for a refund for ${listing}`,
     message: ({ who, label }) =>
       `${who} asked for a refund${label ? `: “${withPeriod(label)}”` : '.'} An administrator will look into it.`,
-    doors: ['due-date'],
+    controls: ['due-date'],
     inThread: true,
   },
   disputed: {
@@ -156,7 +156,7 @@ export const DISPUTE_EVENTS = {
     title: ({ listing }) => `A dispute was opened over ${listing}`,
     message: () => `The money stays held. Statements are due within ${STATEMENT_DAYS} days.`,
     asks: TURNS.disputed,
-    doors: ['statement'],
+    controls: ['statement'],
     inThread: true,
   },
   'statement-made': {

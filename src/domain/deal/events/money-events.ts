@@ -3,7 +3,7 @@ import { TURNS } from '../turns.ts';
 import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'invoice', tab: 'invoice' } as const;
-const PAY_DOORS: readonly DealControl[] = ['pay', 'waive'];
+const PAY_CONTROLS: readonly DealControl[] = ['pay', 'waive'];
 
 /** The part of a contested payment that arrived; an empty amount reads as "nothing". */
 const arrived = (amount: string): string => (amount ? `only ${amount}` : 'nothing');
@@ -22,7 +22,7 @@ export const MONEY_EVENTS = {
     title: ({ amount, listing }) => `${amount} to pay for ${listing}`,
     message: ({ label }) => `Invoice ${label} was issued.`,
     asks: TURNS.accepted,
-    doors: PAY_DOORS,
+    controls: PAY_CONTROLS,
   },
   paid: {
     line: ({ who, amount }) => `${who} paid ${amount}`,
@@ -33,7 +33,7 @@ export const MONEY_EVENTS = {
     message: () => 'Held by the payment provider until the handover is confirmed.',
     asks: TURNS.paid,
     receipt: true,
-    doors: ['item'],
+    controls: ['item'],
     inThread: true,
   },
   'installment-paid': {
@@ -51,7 +51,7 @@ export const MONEY_EVENTS = {
     to: 'buyer',
     title: ({ amount, listing }) => `${amount} for ${listing} is due soon`,
     message: () => 'You can pay it on the deal’s page.',
-    doors: PAY_DOORS,
+    controls: PAY_CONTROLS,
   },
   'payment-overdue': {
     line: ({ amount }) => `${amount} is overdue`,
@@ -59,7 +59,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ amount, listing }) => `${amount} for ${listing} is overdue`,
     message: () => 'The due date has passed without a payment.',
-    doors: PAY_DOORS,
+    controls: PAY_CONTROLS,
   },
   'payment-processing': {
     line: ({ amount }) => `A bank debit of ${amount} is on its way`,
@@ -75,7 +75,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ listing }) => `A payment for ${listing} failed`,
     message: ({ amount, label }) => `${amount} did not arrive. ${label}`,
-    doors: PAY_DOORS,
+    controls: PAY_CONTROLS,
   },
   'payment-sent-back': {
     line: ({ amount }) => `A payment of ${amount} arrived that wasn’t due; it goes back in full`,
@@ -91,7 +91,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ amount, listing }) => `More time to pay ${amount} for ${listing}`,
     message: ({ label }) => `An administrator set the new due date: ${label}.`,
-    doors: PAY_DOORS,
+    controls: PAY_CONTROLS,
   },
   'payment-waived': {
     line: ({ who, amount }) => `${who} waived ${amount}`,
@@ -128,7 +128,7 @@ export const MONEY_EVENTS = {
     to: 'other',
     title: ({ listing }) => `Payment outside Handoff reported for ${listing}`,
     message: ({ who, label }) => `${who} gave the reference ${label}. The handover begins once receipt is confirmed.`,
-    doors: ['confirm-outside'],
+    controls: ['confirm-outside'],
   },
   'outside-contested': {
     line: ({ who, amount, label }) =>
@@ -137,7 +137,7 @@ export const MONEY_EVENTS = {
     to: 'other',
     title: ({ listing }) => `Payment for ${listing} contested`,
     message: ({ who, amount, label }) => `${who} says that ${arrived(amount)} arrived: ${label}`,
-    doors: ['answer-contest', 'outside'],
+    controls: ['answer-contest', 'outside'],
     inThread: true,
   },
   'outside-answered': {
@@ -146,7 +146,7 @@ export const MONEY_EVENTS = {
     to: 'other',
     title: ({ listing }) => `Answer about the payment for ${listing}`,
     message: ({ who, label }) => `${who}: ${label}`,
-    doors: ['confirm-outside', 'outside'],
+    controls: ['confirm-outside', 'outside'],
   },
   'outside-withdrawn': {
     line: ({ who }) => `${who} withdrew the report of a payment outside Handoff`,
@@ -154,7 +154,7 @@ export const MONEY_EVENTS = {
     to: 'other',
     title: ({ listing }) => `Payment for ${listing} no longer reported`,
     message: ({ who, label }) => `${who} withdrew the report. The time to pay runs until ${label}.`,
-    doors: ['pay', 'outside'],
+    controls: ['pay', 'outside'],
   },
   'outside-confirmed': {
     line: ({ who, amount, label }) => `${who} confirmed that ${amount} was paid outside Handoff${because(label)}`,
@@ -163,7 +163,7 @@ export const MONEY_EVENTS = {
     title: ({ listing }) => `Payment for ${listing} confirmed`,
     message: ({ amount }) => `${amount} arrived outside Handoff. The handover begins.`,
     receipt: true,
-    doors: ['outside'],
+    controls: ['outside'],
     inThread: true,
   },
   'outside-rejected': {
@@ -172,7 +172,7 @@ export const MONEY_EVENTS = {
     to: 'both',
     title: ({ listing }) => `Payment for ${listing} not confirmed`,
     message: ({ label }) => `The time to pay continues to run.${label && ` The administrator’s reason: ${label}`}`,
-    doors: ['report-outside', 'outside'],
+    controls: ['report-outside', 'outside'],
   },
   released: {
     line: ({ amount }) => `${amount} was released to the seller`,
@@ -195,7 +195,7 @@ export const MONEY_EVENTS = {
     to: 'seller',
     title: ({ amount, listing }) => `${amount} for ${listing} is waiting for you`,
     message: () => 'It is sent once your payout account is ready: set it up, or complete it.',
-    doors: ['payouts'],
+    controls: ['payouts'],
   },
   chargeback: {
     line: ({ amount, label }) => `Chargeback of ${amount}: ${label}`,

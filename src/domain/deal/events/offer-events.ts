@@ -15,7 +15,7 @@ export const OFFER_EVENTS = {
     title: ({ amount, listing }) => `${amount} offered for ${listing}`,
     message: ({ who }) => `${who} made an offer.`,
     asks: TURNS.negotiation,
-    doors: OFFER_CONTROLS,
+    controls: OFFER_CONTROLS,
   },
   'offer-countered': {
     line: ({ who, amount }) => `${who} countered with ${amount}`,
@@ -23,7 +23,7 @@ export const OFFER_EVENTS = {
     title: ({ listing }) => `Counter-offer for ${listing}`,
     message: ({ who, amount }) => `${who} proposes ${amount}.`,
     asks: TURNS.negotiation,
-    doors: OFFER_CONTROLS,
+    controls: OFFER_CONTROLS,
   },
   'offer-accepted': {
     line: ({ who, amount }) => `${who} accepted ${amount}`,
@@ -44,7 +44,7 @@ export const OFFER_EVENTS = {
     ...notice,
     title: ({ listing }) => `Offer for ${listing} declined`,
     message: ({ who, amount }) => `${who} declined ${amount}.`,
-    doors: OFFER_CONTROLS,
+    controls: OFFER_CONTROLS,
     inThread: true,
   },
   'offer-withdrawn': {
@@ -52,7 +52,7 @@ export const OFFER_EVENTS = {
     ...notice,
     title: ({ listing }) => `Offer for ${listing} withdrawn`,
     message: ({ who, amount }) => `${who} withdrew ${amount}.`,
-    doors: OFFER_CONTROLS,
+    controls: OFFER_CONTROLS,
     inThread: true,
   },
   'offer-voided': {
@@ -73,7 +73,7 @@ export const OFFER_EVENTS = {
     ...notice,
     title: ({ listing }) => `An offer for ${listing} is open again`,
     message: ({ amount }) => `The accepted offer fell through. ${amount} stays open for at least three days.`,
-    doors: OFFER_CONTROLS,
+    controls: OFFER_CONTROLS,
     inThread: true,
   },
   'offer-expiring': {
@@ -82,14 +82,14 @@ export const OFFER_EVENTS = {
     to: 'both',
     title: ({ listing }) => `Offer for ${listing} expires within a day`,
     message: ({ amount }) => `${amount} has not been answered yet.`,
-    doors: OFFER_CONTROLS,
+    controls: OFFER_CONTROLS,
   },
   'offer-expired': {
     line: ({ amount }) => `The offer of ${amount} expired`,
     ...notice,
     title: ({ listing }) => `Offer for ${listing} expired`,
     message: ({ amount }) => `${amount} was not answered in time.`,
-    doors: OFFER_CONTROLS,
+    controls: OFFER_CONTROLS,
     inThread: true,
   },
 } satisfies Record<string, EventRow>;

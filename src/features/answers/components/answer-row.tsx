@@ -29,7 +29,7 @@ export function AnswerRow({ question, category, asked, children }: AnswerRowProp
       ref={row}
       className={clsx(classes.row, asked && classes.asked)}
       aria-current={asked || undefined}
-      data-door={asked ? 'question' : undefined}
+      data-control={asked ? 'question' : undefined}
     >
       <div className={classes.head}>
         <h4 dir="auto">{question}</h4>

@@ -57,7 +57,7 @@ export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps)
           <Button
             variant={isOpen && asked ? 'filled' : 'default'}
             size="sm"
-            {...(isOpen && { 'data-door': 'answer' })}
+            {...(isOpen && { 'data-control': 'answer' })}
             aria-label={`${isOpen ? 'Answer' : 'Change'}: ${question}`}
             onClick={() => setEditing(true)}
           >

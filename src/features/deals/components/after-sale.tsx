@@ -59,7 +59,7 @@ export function SupportTime({ deal, role, days, completedAt }: SupportTimeProps)
               <Button
                 component={Link}
                 to={sitePaths.deal(deal.id, 'conversation')}
-                data-door="message"
+                data-control="message"
                 variant="default"
                 size="sm"
               >

@@ -42,7 +42,7 @@ function ConfidentialityTerms({ deal }: { deal: Deal }) {
         {accept.error && <ErrorState text={errorText(accept.error)} />}
         <div>
           <Button
-            data-door="accept-terms"
+            data-control="accept-terms"
             loading={accept.isPending}
             onClick={() => accept.mutate({ dealId: deal.id, version: TERMS_VERSION })}
           >
@@ -96,7 +96,7 @@ export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
         )}
         {mayAsk && !closed && !barredUntil && (
           <div>
-            <Button data-door="request-access" onClick={() => setAsking(true)}>
+            <Button data-control="request-access" onClick={() => setAsking(true)}>
               Request access
             </Button>
           </div>

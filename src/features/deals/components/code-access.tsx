@@ -94,7 +94,7 @@ function CodeDecision({ deal }: { deal: Deal }) {
           done="Confirmed."
           input={() => ({ dealId })}
           trigger={(open) => (
-            <Button data-door="code" variant="default" size="sm" onClick={open}>
+            <Button data-control="code" variant="default" size="sm" onClick={open}>
               I removed the access
             </Button>
           )}
@@ -113,7 +113,7 @@ function CodeDecision({ deal }: { deal: Deal }) {
         input={() => (where.trim() ? { dealId, granted: true, where: where.trim() } : null)}
         onDone={() => setWhere('')}
         trigger={(open) => (
-          <Button data-door="code" variant="default" size="sm" onClick={open}>
+          <Button data-control="code" variant="default" size="sm" onClick={open}>
             I gave access
           </Button>
         )}

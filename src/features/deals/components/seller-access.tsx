@@ -112,7 +112,7 @@ export function SellerAccess({ deal }: { deal: Deal }) {
         {grant.error && <ErrorState text={errorText(grant.error)} />}
         <Group>
           {accessMachine.can(state, 'grant', 'seller') && !deal.blocked && (
-            <Button data-door="grant-access" loading={grant.isPending} onClick={() => grant.mutate(input)}>
+            <Button data-control="grant-access" loading={grant.isPending} onClick={() => grant.mutate(input)}>
               Grant access
             </Button>
           )}

@@ -14,23 +14,23 @@ const SETTLING_MS = 700;
 /**
  * Returns the controls that a URL fragment refers to, by event kind or as the reader's task; null if it refers to none.
  */
-function doorsNamed(hash: string, deal: Deal, role: DealRole): readonly DealControl[] | null {
+function controlsNamed(hash: string, deal: Deal, role: DealRole): readonly DealControl[] | null {
   const named = hash.slice(1);
-  if (named === TURN_HASH) return turnOf(deal, role)?.doors ?? null;
+  if (named === TURN_HASH) return turnOf(deal, role)?.controls ?? null;
   const row = Object.entries(DEAL_EVENTS).find(([kind]) => kind === named)?.[1];
-  return row ? ('doors' in row && row.doors) || [] : null;
+  return row ? ('controls' in row && row.controls) || [] : null;
 }
 
 /** Returns the action on the question the page was opened for, or the question itself. */
 function questionIn(room: HTMLElement): HTMLElement | null {
-  const question = room.querySelector<HTMLElement>('[data-door="question"]');
+  const question = room.querySelector<HTMLElement>('[data-control="question"]');
   return question?.querySelector<HTMLElement>('button:not(:disabled)') ?? question;
 }
 
 /** Returns the first of these controls that is present and enabled. */
-function firstOf(doors: readonly DealControl[], room: HTMLElement): HTMLElement | null {
-  for (const door of doors) {
-    const found = room.querySelector<HTMLElement>(`[data-door="${door}"]:not(:disabled)`);
+function firstOf(controls: readonly DealControl[], room: HTMLElement): HTMLElement | null {
+  for (const control of controls) {
+    const found = room.querySelector<HTMLElement>(`[data-control="${control}"]:not(:disabled)`);
     if (found) return found;
   }
   return null;
@@ -59,8 +59,8 @@ export function useScrollToTarget({ deal, role, layout, room }: Landing): void {
   const question = new URLSearchParams(search).has('question');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
   useEffect(() => {
-    const doors = doorsNamed(hash, deal, role);
-    if (!doors && !question) return;
+    const controls = controlsNamed(hash, deal, role);
+    if (!controls && !question) return;
     const over = new AbortController();
     const { signal } = over;
     const stop = () => over.abort();
@@ -68,10 +68,10 @@ export function useScrollToTarget({ deal, role, layout, room }: Landing): void {
     const look = () => {
       const content = layout.current;
       if (!content || signal.aborted) return;
-      const door = (doors ? firstOf(doors, content) : questionIn(content)) ?? room.current ?? content;
-      if (landed === door && door.isConnected) return;
-      landed = door;
-      land(door);
+      const control = (controls ? firstOf(controls, content) : questionIn(content)) ?? room.current ?? content;
+      if (landed === control && control.isConnected) return;
+      landed = control;
+      land(control);
     };
     // When a menu containing the link closes, it returns focus to its button, so take it back.
     const back = (event: FocusEvent) => {

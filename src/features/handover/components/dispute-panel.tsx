@@ -56,7 +56,7 @@ export function StatementForm() {
         label="State your case"
         description={`What happened, with dates. ${isolateText(deal[otherRole(role)].name)} and an administrator will read it, and it can’t be changed.`}
         minRows={4}
-        data-door="statement"
+        data-control="statement"
         autosize
         {...limitLength(text, MAX_TEXT_LENGTH, problems.text)}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -89,7 +89,7 @@ export function HandoverDate() {
   const { dueAt, refundAskedAt, refundReason } = handover;
   const late = dueAt <= new Date();
   return (
-    <Panel mt="mlg" data-door="due-date">
+    <Panel mt="mlg" data-control="due-date">
       <PanelHead>
         <h2>Due date</h2>
         <Text size="sm" c={late ? 'brick' : 'dimmed'} span>

@@ -140,7 +140,7 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
             <ItemButton
               item={item}
               label="Work on it again"
-              data-door="problem"
+              data-control="problem"
               variant="subtle"
               loading={putBack.isPending}
               onClick={() => putBack.mutate(input)}

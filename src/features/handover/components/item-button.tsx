@@ -9,7 +9,7 @@ interface ItemButtonProps extends ButtonProps {
 
 /** Includes the item in the accessible name, since all items have the same buttons. */
 export const ItemButton = ({ item, label, ...rest }: ItemButtonProps) => (
-  <Button data-door="item" variant="default" size="sm" aria-label={`${label}: ${item.label}`} {...rest}>
+  <Button data-control="item" variant="default" size="sm" aria-label={`${label}: ${item.label}`} {...rest}>
     {label}
   </Button>
 );

@@ -119,7 +119,7 @@ export function ItemCheck({ item }: { item: HandoverItem }) {
       {check.error && <ErrorState text={errorText(check.error)} />}
       <Group mt="sm">
         <ItemButton
-          data-door="check"
+          data-control="check"
           item={item}
           label="Check now"
           size="xs"

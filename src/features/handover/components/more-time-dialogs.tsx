@@ -65,7 +65,7 @@ export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
       input={() => (read.success ? { dealId: deal.id, days: read.data } : null)}
       onDone={() => setDays(null)}
       trigger={(open) => (
-        <Button data-door="propose-time" variant="default" size="sm" onClick={open}>
+        <Button data-control="propose-time" variant="default" size="sm" onClick={open}>
           Propose more time
         </Button>
       )}
@@ -164,7 +164,7 @@ export function AgreeToMoreTime({ days, dueAt, until }: AgreeToMoreTimeProps) {
       done={`Agreed. The handover is due on ${formatDate(until)}.`}
       input={() => ({ dealId: deal.id, days })}
       trigger={(open) => (
-        <Button data-door="agree-time" size="sm" onClick={open}>
+        <Button data-control="agree-time" size="sm" onClick={open}>
           Agree to {moreDaysText(days)}
         </Button>
       )}

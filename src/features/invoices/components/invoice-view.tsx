@@ -96,7 +96,7 @@ function WaiveInstallment({ invoice, part }: { invoice: Invoice; part: InvoicePa
       input={() => ({ invoiceId: invoice.id, partId: part.id })}
       trigger={(open) => (
         <small>
-          <TextButton data-door="waive" aria-label={`Waive ${name}`} onClick={open}>
+          <TextButton data-control="waive" aria-label={`Waive ${name}`} onClick={open}>
             Waive
           </TextButton>
         </small>

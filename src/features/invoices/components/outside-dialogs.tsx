@@ -57,7 +57,7 @@ export function ReportOutsidePayment() {
       input={() => (reference.success ? { dealId: deal.id, reference: reference.data } : null)}
       onDone={() => setText('')}
       trigger={(open) => (
-        <Button data-door="report-outside" variant="default" size="sm" onClick={open}>
+        <Button data-control="report-outside" variant="default" size="sm" onClick={open}>
           Report a payment outside
         </Button>
       )}
@@ -139,7 +139,7 @@ export function ConfirmOutsidePayment() {
       done="Confirmed. The handover begins."
       input={() => ({ dealId: deal.id })}
       trigger={(open) => (
-        <Button data-door="confirm-outside" size="sm" onClick={open}>
+        <Button data-control="confirm-outside" size="sm" onClick={open}>
           Confirm receipt
         </Button>
       )}
@@ -166,7 +166,7 @@ export function ContestAnswerDialog() {
         attachments.clear();
       }}
       trigger={(open) => (
-        <Button data-door="answer-contest" size="sm" onClick={open}>
+        <Button data-control="answer-contest" size="sm" onClick={open}>
           Answer
         </Button>
       )}

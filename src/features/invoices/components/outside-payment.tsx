@@ -36,7 +36,7 @@ export function OutsidePayment({ room }: { room: OutsidePaymentView }) {
   if (!outside && !canReport) return null;
   const isOpen = isPayableOutside(deal) && isOutsideOpen(invoice);
   return (
-    <Panel mt="mlg" data-door="outside">
+    <Panel mt="mlg" data-control="outside">
       <PanelHead>
         <h2>Payment outside Handoff</h2>
       </PanelHead>

@@ -38,7 +38,7 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   const amount = formatMoney(sumOf(payableParts(invoice)));
   if (!hasBilling) {
     return (
-      <section data-door="pay">
+      <section data-control="pay">
         <Text fw={600} mb="smd">
           Before you pay {amount}, say who the invoice is for
         </Text>
@@ -68,7 +68,7 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
       )}
       <Group>
         <Button
-          data-door="pay"
+          data-control="pay"
           size={isConfirming ? 'sm' : 'lg'}
           variant={isConfirming ? 'default' : 'filled'}
           loading={started && !failure}

@@ -91,7 +91,7 @@ export function Payouts({ me }: { me: User }) {
       )}
       {failure}
       <Button
-        data-door="payouts"
+        data-control="payouts"
         variant="default"
         loading={connect.isPending || (waiting && !refused) || page.isPending || page.isSuccess}
         onClick={() => (payouts ? page.mutate({}) : connect.mutate({}))}

@@ -37,7 +37,7 @@ export function ComposerLine({ to, text, onType, sendable, onSend, field, childr
       {!instead && children}
       <Textarea
         className={classes.composerText}
-        data-door="reply"
+        data-control="reply"
         aria-label={`Write to ${to}`}
         placeholder={`Write to ${to.split(' ')[0]}`}
         description={onSend && text ? (isTouch ? ENTER.touch : ENTER.keyboard) : undefined}

@@ -89,7 +89,7 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
   return (
     <Group p="mlg" className={classes.decision}>
       {can('accept') && (
-        <Button data-door="accept-offer" disabled={isOff} onClick={onAccept}>
+        <Button data-control="accept-offer" disabled={isOff} onClick={onAccept}>
           Accept {price}
         </Button>
       )}
@@ -115,7 +115,7 @@ export function OfferDecision({ deal, role, offer, onAccept, onCounter }: OfferD
           done="Offer withdrawn."
           input={() => version}
           trigger={(open) => (
-            <Button data-door="withdraw-offer" variant="default" onClick={open}>
+            <Button data-control="withdraw-offer" variant="default" onClick={open}>
               Withdraw
             </Button>
           )}

@@ -95,7 +95,7 @@ export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps)
       <OfferFigures figures={offer.figures} />
       {open && <HandoverPlan offer={offer} role={role} />}
       {over && role === 'buyer' && listingOpen && (
-        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} data-door="make-offer" mt="md">
+        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} data-control="make-offer" mt="md">
           Make a new offer
         </Button>
       )}

@@ -38,7 +38,7 @@ const NoOffer = ({ deal, role, open }: Pick<DealRoom, 'deal' | 'role'> & { open:
     action={
       role === 'buyer' &&
       open && (
-        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} data-door="make-offer">
+        <Button component={Link} to={sitePaths.newOffer(deal.listingId)} data-control="make-offer">
           Make an offer
         </Button>
       )

@@ -54,7 +54,7 @@ export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormP
           {STARS.map((n) => (
             <Radio
               key={n}
-              {...(n === 1 && { 'data-door': 'review' })}
+              {...(n === 1 && { 'data-control': 'review' })}
               value={String(n)}
               label={n === 1 ? '1 star' : `${n} stars`}
             />
