@@ -74,15 +74,15 @@ describe('a saved search', () => {
     await until(async () => (await kept.get()).exists);
     // The run for the deletion finishes before this run, which has already read the search, writes.
     let isFirst = true;
-    const late: typeof keptSearches.keepSearch = async (id, given) => {
+    const late: typeof keptSearches.upsertSearch = async (id, given) => {
       if (isFirst) {
         isFirst = false;
         await refs.savedSearch(uid, searchId).delete();
         await until(async () => !(await kept.get()).exists);
       }
-      await keptSearches.keepSearch(id, given);
+      await keptSearches.upsertSearch(id, given);
     };
-    await keepSavedSearch(uid, searchId, { ...(await searchIndex()), keepSearch: late });
+    await keepSavedSearch(uid, searchId, { ...(await searchIndex()), upsertSearch: late });
     expect(isFirst).toBe(false);
     expect((await kept.get()).exists).toBe(false);
   });

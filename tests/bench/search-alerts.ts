@@ -45,7 +45,7 @@ export async function measureSearchAlerts(): Promise<Row[]> {
   const searches = savedSearches().map((filters, i) => ({ id: keptSearchId(`buyer${i}`, 's'.repeat(20)), filters }));
   for (let from = 0; from < SEARCHES; from += AT_ONCE)
     await Promise.all(
-      searches.slice(from, from + AT_ONCE).map(({ id, filters }) => keptSearches.keepSearch(id, filters)),
+      searches.slice(from, from + AT_ONCE).map(({ id, filters }) => keptSearches.upsertSearch(id, filters)),
     );
   const entries = [...marketEntries(LISTINGS)];
 

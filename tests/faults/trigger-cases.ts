@@ -368,7 +368,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       // The saved searches of two people and of the seller match the listing.
       for (const uid of ['b', 'c', 's']) {
         await Promise.all([account(uid), savedSearch(uid)]);
-        await keptSearches.keepSearch(keptSearchId(uid, 's'), EVERYTHING);
+        await keptSearches.upsertSearch(keptSearchId(uid, 's'), EVERYTHING);
       }
     },
     // Sends alerts about matches that were found but not sent when the process ended.

@@ -28,7 +28,9 @@ const SEARCHES: Record<string, Params> = {
 };
 
 const keep = ({ index }: FilledIndex, searches: Record<string, Params>) =>
-  Promise.all(Object.entries(searches).map(([id, params]) => index.keepSearch(id, searchFiltersSchema.parse(params))));
+  Promise.all(
+    Object.entries(searches).map(([id, params]) => index.upsertSearch(id, searchFiltersSchema.parse(params))),
+  );
 
 /**
  * Tests which saved searches match a listing. The expected ones come from checking each with the domain's own function.
@@ -123,14 +125,14 @@ export function alertTests(engine: TestedEngine): void {
           return await made.index.match(searchEntry('one'), NOW);
         };
         const id = 'Zx9kQ2-owner_1';
-        await made.index.keepSearch(id, searchFiltersSchema.parse({ category: 'SaaS' }));
+        await made.index.upsertSearch(id, searchFiltersSchema.parse({ category: 'SaaS' }));
         expect(await ids()).toEqual([id]);
-        await made.index.keepSearch(id, searchFiltersSchema.parse({ category: 'Content' }));
+        await made.index.upsertSearch(id, searchFiltersSchema.parse({ category: 'Content' }));
         expect(await ids()).toEqual([]);
-        await made.index.keepSearch(id, searchFiltersSchema.parse({}));
+        await made.index.upsertSearch(id, searchFiltersSchema.parse({}));
         expect(await ids()).toEqual([id]);
-        await made.index.dropSearch(id);
-        await made.index.dropSearch(id);
+        await made.index.removeSearch(id);
+        await made.index.removeSearch(id);
         expect(await ids()).toEqual([]);
       } finally {
         await made.close();

@@ -4,17 +4,17 @@ import { CATEGORIES } from '../../src/domain/listing/options.ts';
 import { isMatch } from '../../src/domain/saved-search/matches-text.ts';
 import { tagKey } from '../../src/domain/search/filter-table.ts';
 import type { TypedName } from '../../src/domain/search/parse-typed-name.ts';
-import {
-  firstChoice,
-  limitsInCents,
-  type PricedCounts,
-  popularChoices,
-  pricedChoices,
-} from '../../src/domain/search/priced-choices.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../src/domain/search/search-query.ts';
 import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../src/domain/search/search-result.ts';
+import {
+  limitsInCents,
+  nameToPrice,
+  type PricedCounts,
+  suggestPopular,
+  suggestPrices,
+} from '../../src/domain/search/suggest-prices.ts';
 
 /** Weight of each field. Titles count most. */
 const WEIGHTS = [5, 3, 2, 2, 1];
@@ -33,8 +33,8 @@ export function referenceIndex(): SearchIndex {
     query: async ({ query }, now) =>
       searchEntries(query.q ? matched(entries(), query.q) : entries(), entries(), query, now),
     suggest: async (typed) => suggestions(entries(), typed),
-    keepSearch: async (id, filters) => void searches.set(id, filters),
-    dropSearch: async (id) => void searches.delete(id),
+    upsertSearch: async (id, filters) => void searches.set(id, filters),
+    removeSearch: async (id) => void searches.delete(id),
     match: async (entry, now) => [...searches].filter(([, filters]) => isMatch(entry, filters, now)).map(([id]) => id),
   };
 }
@@ -113,7 +113,7 @@ function suggestions(entries: readonly SearchEntry[], { text, maxPrice }: TypedN
     const all = CATEGORIES.map((value) => ({ filter: 'category' as const, value }));
     return {
       ...NO_SUGGESTIONS,
-      priced: popularChoices(
+      priced: suggestPopular(
         all.map((item) => priced({ ...item, all: count((entry) => has(entry, item)) })).filter((item) => item.all),
       ),
     };
@@ -136,10 +136,10 @@ function suggestions(entries: readonly SearchEntry[], { text, maxPrice }: TypedN
       .slice(0, MAX_SUGGESTIONS),
     countries: countries.map((country) => ({ country, count: count(({ card }) => card.country === country) })),
   };
-  const first = firstChoice(named);
+  const first = nameToPrice(named);
   return {
     ...named,
-    priced: first ? pricedChoices(priced(first), maxPrice) : [],
+    priced: first ? suggestPrices(priced(first), maxPrice) : [],
     titles: titles.slice(0, MAX_SUGGESTIONS).map(({ card: { id, title } }) => ({ id, title })),
   };
 }

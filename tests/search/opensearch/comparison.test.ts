@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await Promise.all(ids.map((id) => refs.publicListing(id).delete()));
-  for (const name of ['known', 'lost']) await keptSearches.dropSearch(keptSearchId(seller.uid, name));
+  for (const name of ['known', 'lost']) await keptSearches.removeSearch(keptSearchId(seller.uid, name));
   await removeIndexes(address.prefix);
 });
 
@@ -114,12 +114,12 @@ test('earlier saved searches are stored from the first comparison on, and delete
   // Other tests may have saved searches that match everything.
   const matched = async () =>
     (await compared.index.match(entry, now)).filter((id) => parseKeptSearchId(id).uid === seller.uid).sort();
-  for (const id of [known, lost]) await keptSearches.keepSearch(id ?? '', filters);
+  for (const id of [known, lost]) await keptSearches.upsertSearch(id ?? '', filters);
   await compareSearch(compared, now);
   expect(await matched()).toEqual([known, lost].toSorted());
   now = new Date(now.getTime() + NIGHT_MS);
-  await compared.index.dropSearch(lost ?? '');
-  await compared.index.keepSearch(deleted ?? '', filters);
+  await compared.index.removeSearch(lost ?? '');
+  await compared.index.upsertSearch(deleted ?? '', filters);
   await compareSearch(compared, now);
   await refresh(address.prefix);
   expect(await matched()).toEqual([known, lost].toSorted());

@@ -82,8 +82,8 @@ export async function keepSavedSearch(uid: string, searchId: string, given?: Sea
   const read = () => refs.savedSearch(uid, searchId).get();
   for (let search = await read(); ; ) {
     const filters = search.data()?.filters;
-    if (filters) await index.keepSearch(id, filters);
-    else await index.dropSearch(id);
+    if (filters) await index.upsertSearch(id, filters);
+    else await index.removeSearch(id);
     const now = await read();
     if (now.updateTime?.toMillis() === search.updateTime?.toMillis()) return;
     search = now;

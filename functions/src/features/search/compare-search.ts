@@ -21,7 +21,7 @@ const BATCH_SIZE = 300;
 const MAX_SEARCHES_AT_ONCE = 100;
 
 interface ComparedSearches {
-  index: Pick<SearchIndex, 'keepSearch' | 'dropSearch'>;
+  index: Pick<SearchIndex, 'upsertSearch' | 'removeSearch'>;
   listings: Pick<IndexedListings, 'searchesBetween'>;
 }
 
@@ -42,7 +42,7 @@ async function compareKeptSearches({ index, listings }: ComparedSearches, hasTim
     const ids = new Set(docs.map(({ id }) => id));
     const left = [...there].filter((id) => !ids.has(id));
     await Promise.all([
-      ...missing.map(({ id, filters }) => limit(() => index.keepSearch(id, filters))),
+      ...missing.map(({ id, filters }) => limit(() => index.upsertSearch(id, filters))),
       ...left.map((id) => limit(() => dropDeleted(index, id))),
     ]);
     if (last === null) return true;
@@ -60,7 +60,7 @@ const pageAfter = (query: Query<KeptSearch>, after: string | null): Promise<Quer
  */
 async function dropDeleted(index: ComparedSearches['index'], id: string): Promise<void> {
   const { uid, searchId } = parseKeptSearchId(id);
-  if (!(await refs.savedSearch(uid, searchId).get()).exists) await index.dropSearch(id);
+  if (!(await refs.savedSearch(uid, searchId).get()).exists) await index.removeSearch(id);
 }
 
 const MAX_CONCURRENT_WRITES = 10;
@@ -68,7 +68,7 @@ const MAX_CONCURRENT_WRITES = 10;
 type Progress = Omit<IndexComparison, 'index'>;
 type Page = QuerySnapshot<PublicListing>;
 interface Compared {
-  index: Pick<SearchIndex, 'upsert' | 'remove' | 'keepSearch' | 'dropSearch'>;
+  index: Pick<SearchIndex, 'upsert' | 'remove' | 'upsertSearch' | 'removeSearch'>;
   listings: IndexedListings;
 }
 

@@ -14,8 +14,8 @@ export interface SearchIndex {
   query(search: ReadSearch, now: Date): Promise<SearchResult>;
   suggest(typed: TypedName): Promise<Suggestions>;
   /** Stores a saved search's filters, so that `match` includes it. */
-  keepSearch(id: string, filters: SearchFilters): Promise<void>;
-  dropSearch(id: string): Promise<void>;
+  upsertSearch(id: string, filters: SearchFilters): Promise<void>;
+  removeSearch(id: string): Promise<void>;
   /** Returns the ids of the saved searches that currently match a listing. */
   match(entry: SearchEntry, now: Date): Promise<string[]>;
 }

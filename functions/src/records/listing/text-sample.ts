@@ -15,7 +15,7 @@ import { namedListing } from './listing.ts';
  */
 export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() => void> {
   const { listingId, marks, site } = sample;
-  const [newest] = await tx.list(refs.textSamples(listingId), serverQueries.newestTexts(listingId));
+  const [newest] = await tx.list(refs.textSamples(listingId), serverQueries.newestTextSample(listingId));
   const isKnown = newest !== undefined && newest.site === site && isDeepEqual(newest.marks, marks);
   return () => {
     if (!isKnown) tx.set(refs.textSample(listingId, newId()), sample);
@@ -24,11 +24,12 @@ export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() 
 
 /** Returns a listing's current texts and site; null before its first submission. */
 export const latestTexts = async (listingId: string): Promise<TextSample | null> =>
-  (await find(refs.textSamples(listingId), serverQueries.newestTexts(listingId)).get()).docs[0]?.data() ?? null;
+  (await find(refs.textSamples(listingId), serverQueries.newestTextSample(listingId)).get()).docs[0]?.data() ?? null;
 
 /** Returns a listing's latest texts and site before a given time. */
 export const loadTextsBefore = async (listingId: string, at: Date): Promise<TextSample | null> =>
-  (await find(refs.textSamples(listingId), serverQueries.textsBefore(listingId, at)).get()).docs[0]?.data() ?? null;
+  (await find(refs.textSamples(listingId), serverQueries.textSampleBefore(listingId, at)).get()).docs[0]?.data() ??
+  null;
 
 /** Finds texts and sites that other sellers' listings used first, with the current titles of those listings. */
 export async function findSimilarTexts(sample: TextSample) {

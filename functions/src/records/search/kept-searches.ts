@@ -14,11 +14,11 @@ const KEYS_PER_QUERY = 30;
  * Saved searches in Firestore, each stored under a few keys. A listing's own keys include those of every matching
  * search, so only candidates are read and checked one by one.
  */
-export const keptSearches: Pick<SearchIndex, 'keepSearch' | 'dropSearch' | 'match'> = {
-  keepSearch: async (id, filters) => {
+export const keptSearches: Pick<SearchIndex, 'upsertSearch' | 'removeSearch' | 'match'> = {
+  upsertSearch: async (id, filters) => {
     await refs.keptSearch(id).set({ id, keys: searchKeys(filters), filters });
   },
-  dropSearch: async (id) => {
+  removeSearch: async (id) => {
     await refs.keptSearch(id).delete();
   },
   match: async (entry, now) => {

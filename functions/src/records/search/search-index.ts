@@ -75,13 +75,13 @@ function withKeptSearches({ index, listings }: NonNullable<Awaited<ReturnType<ty
   let isFilled = false;
   return {
     ...index,
-    keepSearch: async (id, filters) => {
-      await index.keepSearch(id, filters);
-      await keptSearches.keepSearch(id, filters);
+    upsertSearch: async (id, filters) => {
+      await index.upsertSearch(id, filters);
+      await keptSearches.upsertSearch(id, filters);
     },
-    dropSearch: async (id) => {
-      await index.dropSearch(id);
-      await keptSearches.dropSearch(id);
+    removeSearch: async (id) => {
+      await index.removeSearch(id);
+      await keptSearches.removeSearch(id);
     },
     match: async (entry, now) => {
       isFilled ||= (await listings.comparison()) !== null;

@@ -46,8 +46,8 @@ export const listingServerQueries = {
     orderBy: ['at', 'asc'],
     limit: MAX_COMPARED_LISTINGS,
   }),
-  newestTexts: (listingId: string) => ({ from: paths.textSamples(listingId), orderBy: ['at', 'desc'], limit: 1 }),
-  textsBefore: (listingId: string, at: Date) => ({
+  newestTextSample: (listingId: string) => ({ from: paths.textSamples(listingId), orderBy: ['at', 'desc'], limit: 1 }),
+  textSampleBefore: (listingId: string, at: Date) => ({
     from: paths.textSamples(listingId),
     where: [['at', '<', at]],
     orderBy: ['at', 'desc'],

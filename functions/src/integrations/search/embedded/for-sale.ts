@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '../../../../../src/domain/listing/options.ts';
-import type { PricedCounts } from '../../../../../src/domain/search/priced-choices.ts';
+import type { PricedCounts } from '../../../../../src/domain/search/suggest-prices.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Segment, SOLD } from './segment.ts';
 

@@ -5,15 +5,15 @@ import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { foldText } from '../../../../../src/domain/search/language/tokens.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
 import type { TypedName } from '../../../../../src/domain/search/parse-typed-name.ts';
-import {
-  firstChoice,
-  limitsInCents,
-  type PricedCounts,
-  popularChoices,
-  pricedChoices,
-} from '../../../../../src/domain/search/priced-choices.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
 import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
+import {
+  limitsInCents,
+  nameToPrice,
+  type PricedCounts,
+  suggestPopular,
+  suggestPrices,
+} from '../../../../../src/domain/search/suggest-prices.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findGroups } from './find-groups.ts';
 import { countForSale, countUpToPrices } from './for-sale.ts';
@@ -35,7 +35,7 @@ export function suggest(catalogue: Catalogue, { text, groups, maxPrice }: TypedN
   if (!groups.length) {
     if (text || maxPrice !== null) return NO_SUGGESTIONS;
     const all = [...categories].map(([value, count]) => priced({ filter: 'category', value, all: count }));
-    return { ...NO_SUGGESTIONS, priced: popularChoices(all) };
+    return { ...NO_SUGGESTIONS, priced: suggestPopular(all) };
   }
   const isMeant = meantBy(text, groups);
   const named = {
@@ -52,11 +52,11 @@ export function suggest(catalogue: Catalogue, { text, groups, maxPrice }: TypedN
       .slice(0, MAX_SUGGESTIONS)
       .map(([country, count]) => ({ country, count })),
   };
-  const first = firstChoice(named);
+  const first = nameToPrice(named);
   return {
     titles: titlesOf(catalogue, groups),
     ...named,
-    priced: first ? pricedChoices(priced(first), maxPrice) : [],
+    priced: first ? suggestPrices(priced(first), maxPrice) : [],
   };
 }
 

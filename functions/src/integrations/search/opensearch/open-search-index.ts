@@ -6,7 +6,7 @@ import { listingDocument } from './listing-document.ts';
 import { makeIndexes } from './make-indexes.ts';
 import { type NodeAddress, type NodeClient, nodeClient } from './node-client.ts';
 import { runQuery } from './run-query.ts';
-import { dropSearch, keepSearch, matchingSearches } from './saved-searches.ts';
+import { matchingSearches, removeSearch, upsertSearch } from './saved-searches.ts';
 import { suggestFromIndex } from './suggest-from-index.ts';
 
 const WRITE_MS = 10_000;
@@ -56,13 +56,13 @@ export function openSearchIndex(
       await ready();
       return suggestFromIndex(client, names, typed);
     },
-    keepSearch: async (id, filters) => {
+    upsertSearch: async (id, filters) => {
       await ready();
-      await keepSearch(client, names, id, filters, await ratesFor(filters.q));
+      await upsertSearch(client, names, id, filters, await ratesFor(filters.q));
     },
-    dropSearch: async (id) => {
+    removeSearch: async (id) => {
       await ready();
-      await dropSearch(client, names, id);
+      await removeSearch(client, names, id);
     },
     match: async (entry, now) => {
       await ready();

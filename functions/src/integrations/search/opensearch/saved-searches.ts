@@ -17,7 +17,7 @@ const WRITE_MS = 10_000;
 const pathOf = (names: IndexNames, id: string): string => `/${names.searches}/_doc/${encodeURIComponent(id)}`;
 
 /** Stores a saved search as a query; once this resolves, `matchingSearches` includes it. */
-export async function keepSearch(
+export async function upsertSearch(
   client: NodeClient,
   names: IndexNames,
   id: string,
@@ -39,7 +39,7 @@ export async function keepSearch(
   });
 }
 
-export async function dropSearch(client: NodeClient, names: IndexNames, id: string): Promise<void> {
+export async function removeSearch(client: NodeClient, names: IndexNames, id: string): Promise<void> {
   await client.ask(z.unknown(), { method: 'DELETE', path: pathOf(names, id), expected: [404], withinMs: WRITE_MS });
 }
 

@@ -3,14 +3,14 @@ import { countryName } from '../../../../../src/domain/account/countries.ts';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
 import { tagKey } from '../../../../../src/domain/search/filter-table.ts';
 import type { TypedName } from '../../../../../src/domain/search/parse-typed-name.ts';
-import {
-  firstChoice,
-  limitsInCents,
-  type PricedCounts,
-  popularChoices,
-  pricedChoices,
-} from '../../../../../src/domain/search/priced-choices.ts';
 import { MAX_SUGGESTIONS, NO_SUGGESTIONS, type Suggestions } from '../../../../../src/domain/search/search-result.ts';
+import {
+  limitsInCents,
+  nameToPrice,
+  type PricedCounts,
+  suggestPopular,
+  suggestPrices,
+} from '../../../../../src/domain/search/suggest-prices.ts';
 import { allOf, type Clause, FOR_SALE, NOT_REMOVED } from './filter-clauses.ts';
 import type { IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';
@@ -102,7 +102,7 @@ export async function suggestFromIndex(
   const found = body.aggregations.all.forSale;
   if (!text) {
     const categories = found.categories.buckets.map((bucket) => pricedOf('category', bucket));
-    return { ...NO_SUGGESTIONS, priced: popularChoices(categories) };
+    return { ...NO_SUGGESTIONS, priced: suggestPopular(categories) };
   }
   const named = (all: readonly Bucket[], nameOf: (key: string) => string) =>
     all
@@ -123,11 +123,11 @@ export async function suggestFromIndex(
     tags: named(buckets.tech, String).map(({ key, doc_count }) => ({ tag: key, count: doc_count })),
     countries: named(buckets.country, countryName).map(({ key, doc_count }) => ({ country: key, count: doc_count })),
   };
-  const first = firstChoice(suggested);
+  const first = nameToPrice(suggested);
   const bucket = first && buckets[first.filter].find(({ key }) => key === first.value);
   return {
     titles: body.hits.hits.map(({ _source: { card } }) => ({ id: card.id, title: card.title })),
     ...suggested,
-    priced: first && bucket ? pricedChoices(pricedOf(first.filter, bucket), maxPrice) : [],
+    priced: first && bucket ? suggestPrices(pricedOf(first.filter, bucket), maxPrice) : [],
   };
 }

@@ -3,9 +3,9 @@ import { MAX_SUGGESTIONS, type Suggestions } from './search-result.ts';
 type Priced = Suggestions['priced'][number];
 
 /** Price limits offered in suggestions, in whole dollars. */
-const PRICE_ENDS: readonly number[] = [5_000, 10_000, 25_000, 50_000];
+const PRICE_LIMITS: readonly number[] = [5_000, 10_000, 25_000, 50_000];
 /** Maximum number of price limits suggested per name. */
-const MAX_ENDS = 2;
+const MAX_PRICES = 2;
 /**
  * A popular category is suggested with a price limit only if at least one in this many of its listings is within it.
  */
@@ -18,7 +18,7 @@ export interface PricedCounts extends Pick<Priced, 'filter' | 'value'> {
 }
 
 /** Returns the name to suggest with prices: a category before a tag, a tag before a country. */
-export function firstChoice({
+export function nameToPrice({
   categories: [category],
   tags: [tag],
   countries: [country],
@@ -29,30 +29,30 @@ export function firstChoice({
 }
 
 /** Returns the price limits to suggest: only the typed price, if there is one. */
-const endsFor = (maxPrice: number | null): readonly number[] => (maxPrice === null ? PRICE_ENDS : [maxPrice]);
+const limitsFor = (maxPrice: number | null): readonly number[] => (maxPrice === null ? PRICE_LIMITS : [maxPrice]);
 
 /** Returns the same limits in cents, for an engine to count by. */
-export const limitsInCents = (maxPrice: number | null): number[] => endsFor(maxPrice).map((end) => end * 100);
+export const limitsInCents = (maxPrice: number | null): number[] => limitsFor(maxPrice).map((end) => end * 100);
 
 /**
  * Suggests a name with the typed price or, without one, with the first price limits that each narrow its listings
  * without excluding all of them.
  */
-export function pricedChoices({ filter, value, all, upTo }: PricedCounts, maxPrice: number | null): Priced[] {
-  return endsFor(maxPrice)
+export function suggestPrices({ filter, value, all, upTo }: PricedCounts, maxPrice: number | null): Priced[] {
+  return limitsFor(maxPrice)
     .map((end, i) => ({ filter, value, maxPrice: end, count: upTo[i] ?? 0 }))
     .filter(({ count }, i) => count > (upTo[i - 1] ?? 0) && (maxPrice !== null || count < all))
-    .slice(0, MAX_ENDS);
+    .slice(0, MAX_PRICES);
 }
 
 /** Suggests the categories with the most listings, each with a price limit that many of them meet. */
-export function popularChoices(categories: readonly PricedCounts[]): Priced[] {
+export function suggestPopular(categories: readonly PricedCounts[]): Priced[] {
   return categories
     .toSorted((a, b) => b.all - a.all || (a.value < b.value ? -1 : 1))
     .slice(0, MAX_SUGGESTIONS)
     .flatMap(({ filter, value, all, upTo }) => {
       const at = upTo.findIndex((count) => count * TELLING_PART >= all);
-      const maxPrice = endsFor(null)[at];
+      const maxPrice = limitsFor(null)[at];
       const count = upTo[at];
       return maxPrice === undefined || !count ? [] : [{ filter, value, maxPrice, count }];
     });
