@@ -10,7 +10,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 import { useWaitingFundsCount } from './account-reads.ts';
-import { type List, ROWS, type Rows, useList } from './use-list.ts';
+import { type List, type Rows, useList } from './use-list.ts';
 
 /**
  * Live counts of listings and cases waiting for an administrator. They are stored counts: one read per kind and per
@@ -38,9 +38,12 @@ export function useOpenWork(): {
 const useCount = (counted: StateCounter, state: string): number =>
   useLiveDoc(paths.counter(counted), stateCountsSchema).data?.states[state] ?? 0;
 
+/** Cards per page. A case is taller than a row, so that a page of them stays short on a phone. */
+const CASES_PER_PAGE = 20;
+
 /** Cases of one kind in a given state. */
 export const useCases = <T>(kind: CaseKind, rows: Rows<T>, state: CaseState, sort: AgeSort): List<T> =>
-  useList(kind, adminQueries.casesIn(kind, state, sort, ROWS), rows);
+  useList(kind, adminQueries.casesIn(kind, state, sort, CASES_PER_PAGE), rows);
 
 /** The newest emails that could not be delivered, and the number of all of them. */
 export const useReturnedMails = (limit: number) =>
