@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
@@ -7,16 +7,36 @@ import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
+import type { Match } from '../../../domain/saved-search/match.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
+import type { Pages } from '../../../lib/firebase/pages.ts';
 import { useMatchPages, useSavedSearches } from '../data/saved-search-reads.ts';
+
+const loadGroups = () => import('./match-groups.tsx');
+
+/** Reads recent matches and loads what shows them, while the page still waits for what stands above. */
+export function useNewMatches(uid: string): Pages<Match> {
+  const matches = useMatchPages(uid);
+  const hasMatches = matches.data.length > 0;
+  useEffect(() => {
+    if (hasMatches) void loadGroups();
+  }, [hasMatches]);
+  return matches;
+}
+
+interface NewMatchesProps {
+  uid: string;
+  matches: Pages<Match>;
+  /** True for users who signed up to buy. */
+  buys: boolean;
+}
 
 /**
  * Recent matches of a user's saved searches, each shown with its reason until dismissed. Users who signed up to sell
  * and have no searches aren't asked to save one.
  */
-export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
-  const pages = useMatchPages(uid);
-  const { status, data, retry } = pages;
+export function NewMatches({ uid, matches, buys }: NewMatchesProps) {
+  const { status, data, retry } = matches;
   if (status === 'success' && !data.length) return <NoMatches uid={uid} buys={buys} />;
   if (!buys && status === 'loading' && !data.length) return null;
   return (
@@ -25,7 +45,7 @@ export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
       {status === 'error' && <ErrorState text="Your new matches could not be loaded." onRetry={retry} />}
       {data.length > 0 && (
         <Suspense fallback={<RowsSkeleton rows={2} />}>
-          <MatchGroups matches={pages} none={<NothingNew uid={uid} />} />
+          <MatchGroups matches={matches} none={<NothingNew uid={uid} />} />
         </Suspense>
       )}
     </MatchSection>
@@ -33,7 +53,7 @@ export function NewMatches({ uid, buys }: { uid: string; buys: boolean }) {
 }
 
 /** Loaded only if there are matches, since many accounts have none. */
-const MatchGroups = lazy(() => import('./match-groups.tsx').then((module) => ({ default: module.MatchGroups })));
+const MatchGroups = lazy(() => loadGroups().then((module) => ({ default: module.MatchGroups })));
 
 const MatchSection = ({ children }: { children: ReactNode }) => (
   <Section>
