@@ -38,8 +38,8 @@ export const AlertsChoice = ({ label, description, value, onChange }: AlertsChoi
 );
 
 /**
- * The emails to send, and the default alert frequency for new saved searches. The bell shows every notification
- * regardless.
+ * Form for the emails to send and the default alert frequency for new saved searches. The bell shows every notification
+ * regardless of these settings.
  */
 export function PreferencesForm({
   preferences,

@@ -8,7 +8,7 @@ function problemOf(standing: UsernameAvailability): string | null {
   return standing !== null && typeof standing === 'object' ? standing.problem : null;
 }
 
-/** A username field that shows, during typing, whether the name is available or what is wrong with it. */
+/** A username field that shows, as the user types, whether the name is available or what is wrong with it. */
 export function UsernameInput({ standing, error, ...rest }: TextInputProps & { standing: UsernameAvailability }) {
   const problem = problemOf(standing);
   return (

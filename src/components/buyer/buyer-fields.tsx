@@ -14,7 +14,7 @@ interface ChoicesProps {
   input: GetInputPropsReturnType;
 }
 
-/** A row of short options of which any number may be selected. */
+/** A row of short options, of which the user can select any number. */
 export const ChoicesField = ({ label, choices, input }: ChoicesProps) => (
   <Checkbox.Group label={label} {...input}>
     <div className={classes.choices}>

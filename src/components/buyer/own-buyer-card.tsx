@@ -9,15 +9,15 @@ import { BuyerCardForm } from './buyer-card-form.tsx';
 interface OwnBuyerCardProps {
   me: User;
   /**
-   * Called with true while the card is being edited (accepts a state setter), so that sending can wait until it is
-   * saved.
+   * Called with true when editing of the card starts and with false when it ends, so that sending can wait until the
+   * card is saved. Accepts a state setter.
    */
   onEditing?: (editing: boolean) => void;
 }
 
 /**
  * The current user's card as the seller will receive it, editable in place. Never use it inside a form, because it
- * contains one.
+ * contains a form itself.
  */
 export function OwnBuyerCard({ me, onEditing }: OwnBuyerCardProps) {
   const [editing, setEditing] = useState(false);

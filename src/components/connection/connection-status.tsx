@@ -19,11 +19,12 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import textClasses from '../ui/text.module.css';
 
 /**
- * Number of progress steps: one per month read, one for the current, incomplete month, and one for the subscriptions.
+ * Number of progress steps of a sync: one per full month, one for the current, incomplete month, and one for the
+ * subscriptions.
  */
 const STEPS = RECOMPUTED_MONTHS + 2;
 
-/** The progress of reading an account, which continues after the seller leaves the page. */
+/** The progress of syncing a connected account, which continues after the seller leaves the page. */
 export function ReadingAccount({ connection }: { connection: Connection }) {
   const { reading, processor, problem, nextAt } = connection;
   if (!reading) return null;
@@ -58,9 +59,7 @@ interface ConnectionStatusProps {
   children?: ReactNode;
 }
 
-/**
- * Lets the seller manage a connection: account, key, time of the last reading, problems, and a button to disconnect.
- */
+/** Lets the seller manage a connection: account, key, time of the last sync, problems, and a button to disconnect. */
 export function ConnectionStatus({ connection, children }: ConnectionStatusProps) {
   const { listingId, processor, accountName, lastFour, isTest, state, since, readAt, problem, reading } = connection;
   const refresh = useCommand('refreshConnection', () => toast.success('The account is being read.'));

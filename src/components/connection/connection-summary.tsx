@@ -6,7 +6,7 @@ import { formatCalendarDate } from '../../domain/shared/time.ts';
 import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 
-/** Totals read from a connected account that aren't among the listing's figures. */
+/** Totals imported from a connected account that aren't among the listing's figures. */
 export function ConnectionSummary({ result }: { result: Connected }) {
   const { rows, counted: counting, averageOrder, subscriptionsRead, lastChargeAt } = result;
   const { recurring, oneOff, untold } = revenueByKind(result);

@@ -30,7 +30,7 @@ interface ContactWarningProps {
 /** A field whose text the other party will read, with a warning below while it contains contact or payment details. */
 export function ContactWarning({ text, subject, watchful = true, children }: ContactWarningProps) {
   const kinds = useContactCheck(text, watchful);
-  // The last warning stays rendered while it collapses.
+  // The last warning stays rendered while the space for it collapses.
   const [said, setSaid] = useState(kinds);
   if (kinds.length > 0 && kinds !== said) setSaid(kinds);
   return (

@@ -15,8 +15,8 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import classes from './waiting-line.module.css';
 
 /**
- * A line under the stages that says whose turn it is, what for and for how long, and what happens if nobody acts. A
- * button leads to the reader's next step.
+ * A line under the stages that says whose turn it is, for what and for how long, and what happens if nobody acts. A
+ * button leads to the current user's next step.
  */
 export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
   const who = waitingName(deal, role);
@@ -76,7 +76,7 @@ function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
 }
 
 /**
- * A button to save the deadline to a calendar. It sits outside the line, because screen readers announce the line when
+ * A button to save the deadline to a calendar. Rendered outside the line, because screen readers announce the line when
  * it changes.
  */
 function Deadline({ deal, role, until }: { deal: Deal; role: DealRole; until: Date | null }) {

@@ -11,13 +11,13 @@ interface CheckedFiguresProps {
   label: string;
   checks: readonly FigureCheck[];
   figures: Figures;
-  /** Names the document that proves each figure, for the listing's owner. */
+  /** Shows the listing's owner the name of the document that proves each figure. */
   named?: boolean;
   /** A line below a figure, such as a link to its rows. */
   below?: (check: FigureCheck) => ReactNode;
 }
 
-/** Figures with the marks they got from checks. */
+/** Figures, each with the mark that it received from a check. */
 export const CheckedFigures = ({ label, checks, figures, named = false, below }: CheckedFiguresProps) => (
   <Sums aria-label={label}>
     {checks.map((check) => (

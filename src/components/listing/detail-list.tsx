@@ -6,7 +6,7 @@ import { Sums, SumsRow } from '../ui/sums.tsx';
 import textClasses from '../ui/text.module.css';
 import { WebLink } from '../ui/web-link.tsx';
 
-/** The details that aren't shares or amounts: short ones as rows, the seller’s own text as paragraphs. */
+/** A listing’s details other than shares and amounts: short ones as rows, the seller’s own text as paragraphs. */
 export function DetailList({ details }: { details: GivenDetails }) {
   const given = DETAIL_KEYS.filter((key) => details[key] !== undefined);
   const ofKinds = (...kinds: string[]) => given.filter((key) => kinds.includes(DETAILS[key].kind));

@@ -16,7 +16,7 @@ const STATE_MEANINGS: Record<Exclude<ListingState, 'live'>, Meaning> = {
 const STATE_TURNS: Partial<Record<ListingState, Reader>> = { submitted: 'admin', 'changes-requested': 'owner' };
 type Reader = 'owner' | 'admin' | 'public';
 
-/** The state of a listing. Simply being for sale, the most common state, has no color. */
+/** A chip with a listing's state. The most common state, being for sale, has no color. */
 export const ListingStateChip = ({ state, reader }: { state: ListingState; reader: Reader }) => (
   <StateChip tone={state === 'live' ? 'plain' : toneOf(STATE_MEANINGS[state], STATE_TURNS[state] === reader)}>
     {LISTING_STATE_LABELS[state]}

@@ -29,7 +29,7 @@ interface MonthChartProps {
   text: (value: number) => string;
   shortText: (value: number) => string;
   lineText: (value: number) => string;
-  /** The lowest value that the scale may end at. */
+  /** Minimum value for the top of the scale. */
   least: number;
   /** The indices of outlier months. */
   flagged?: readonly number[];
@@ -144,7 +144,7 @@ interface AmountsProps extends MonthsProps {
   text: (value: number) => string;
 }
 
-/** The value of each month, newest first: replaces the chart for readers without scripts. */
+/** The value of each month, newest first. Also replaces the chart for users who have disabled JavaScript. */
 const MonthAmounts = ({ summary, months, from, text }: AmountsProps) => (
   <Box component="details" mt="sm">
     <summary className={textClasses.link}>{summary}</summary>

@@ -57,7 +57,7 @@ export function ConvertedAmounts({ conversions }: { conversions: readonly Conver
   );
 }
 
-/** The same in a collapsible section; renders nothing if everything was in dollars. */
+/** The original amounts and rates in a collapsible section; renders nothing if all amounts were entered in dollars. */
 export const ConvertedDetails = ({ conversions }: { conversions: readonly Conversion[] }) =>
   conversions.length > 0 && (
     <details className={classes.details}>

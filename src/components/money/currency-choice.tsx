@@ -20,7 +20,7 @@ export default function CurrencyChoice() {
       () => {},
     );
   }, []);
-  // Memoized, because naming every currency takes the browser long.
+  // Memoized, because looking up the names of all currencies is slow.
   const options = useMemo(() => {
     const others = new Set([...codes, ...(chosen ? [chosen.currency] : [])]);
     others.delete(DOLLAR);

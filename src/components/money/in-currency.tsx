@@ -10,7 +10,8 @@ interface InCurrencyProps {
 }
 
 /**
- * Repeats a dollar amount in the currency that the user chose in addition to dollars; renders nothing if there is none.
+ * Repeats a dollar amount in the additional currency that the user chose; renders nothing if none is chosen or its rate
+ * is too old.
  */
 export function InCurrency({ cents, below = false }: InCurrencyProps) {
   const chosen = usePriceCurrency();

@@ -11,7 +11,7 @@ export const PaymentsOff = ({ what }: { what: string }) => (
   </Note>
 );
 
-/** Tells a seller agreeing to a price (in cents) who will see it after the sale. */
+/** Tells a seller who agrees to a price (in cents) who will see the price after the sale. */
 export const PublicPriceNote = ({ price }: { price: number }) => (
   <p>
     Once the sale is completed, your profile shows signed-in users that the project sold for {formatMoney(price)},
@@ -33,7 +33,9 @@ interface FeesNoteProps {
   reader: 'seller' | 'buyer';
 }
 
-/** Tells who bears the payment provider's fee and when the fee table took effect, with a link to it. */
+/**
+ * Says who pays the payment provider's fee and since when the fee table has been in effect, with a link to the table.
+ */
 export const FeesNote = ({ fees = feesAt(new Date()), reader }: FeesNoteProps) => (
   <>
     {reader === 'seller'

@@ -1,7 +1,7 @@
 import { payoutRequirementsText } from '../../domain/invoice/provider/payout-texts.ts';
 import classes from './money-notes.module.css';
 
-/** The payment provider's open questions to the owner of a payout account, if any. */
+/** Lists the information that the payment provider still needs from the owner of a payout account, if any. */
 export function PayoutRequirements({ asks }: { asks: readonly string[] }) {
   const said = payoutRequirementsText(asks);
   if (!said.length) return null;

@@ -17,8 +17,8 @@ interface OwnershipControlProps {
 }
 
 /**
- * Proof of ownership of a listing's site, for its seller: the status, the token and where to place it, and a button to
- * check.
+ * Ownership verification of a listing's site, for its seller: the status, the token and where to place it, and a button
+ * to check.
  */
 export function OwnershipControl({ listing, draftUrl, save }: OwnershipControlProps) {
   const { status, token, publishedUrl, retry } = useOwnership(listing);

@@ -11,7 +11,7 @@ const ICONS: Record<OwnershipStatus['tone'], typeof IconCircleCheck> = {
   brick: IconAlertCircle,
 };
 
-/** The ownership status of a listing, for readers who may know which site it is. */
+/** A listing's ownership verification status, for users who may know which site the listing is about. */
 export function OwnershipNote({ ownership, site }: { ownership: Ownership | null; site: string }) {
   const { tone, title, text } = ownershipStatus(ownership, site);
   const Icon = ICONS[tone];

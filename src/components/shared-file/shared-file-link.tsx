@@ -24,7 +24,7 @@ export function SharedFileLink({ dealId, fileId, preview = false }: SharedFileLi
   const { status, data } = useSharedFile(dealId, fileId);
   if (status === 'loading') return <FilePlaceholder>…</FilePlaceholder>;
   if (!data) return <FilePlaceholder>This file was deleted.</FilePlaceholder>;
-  // Treated as unavailable until the server delivers it, a moment after the message.
+  // Shown as still being checked until the server delivers the file, shortly after the message.
   const file = data.sentAt ? data : { ...data, type: null };
   const href = filePaths.shared(dealId, fileId);
   const link = <FileLink file={file} href={href} />;

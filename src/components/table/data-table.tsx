@@ -131,7 +131,9 @@ interface RowProps<T> extends Pick<DataTableProps<T>, 'columns'> {
   link: To | undefined;
 }
 
-/** Re-renders only if its row changes, as long as the caller passes the same columns each time. */
+/**
+ * A table row, memoized so that it re-renders only if its data changes, as long as the caller passes the same columns.
+ */
 const Row = memo(function Row<T>({ row, columns, link }: RowProps<T>) {
   return (
     <tr>

@@ -16,7 +16,7 @@ const look = {
   classNames: { icon: classes.icon },
 };
 const drawn = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
-/** Conveys the outcome without relying on color. */
+/** Icons that convey the outcome without relying on color. */
 const ICONS = {
   info: <IconInfoCircle {...drawn} color="var(--slate)" />,
   success: <IconCheck {...drawn} color="var(--fern)" />,

@@ -43,15 +43,15 @@ export interface DialogControl {
 
 /**
  * A button that asks for confirmation before it sends a command: the effect, required fields, and a reason if needed.
- * Typed text is kept until the command succeeds, even if the dialog is closed in between.
+ * Typed text is preserved until the command succeeds, even if the dialog is closed in between.
  */
 export function CommandDialog<N extends ApiName>(props: CommandDialogProps<N>) {
   const { command, label, submitLabel = label, explanation, done, danger = false, reason, input, children } = props;
   const [own, setOwn] = useState(false);
   const { opened, onChange: setOpened } = props.control ?? { opened: own, onChange: setOwn };
   const [text, setText] = useState('');
-  // Captured when the command is sent: by the time the response arrives, its effect may be on screen and `done` may
-  // have changed.
+  // Captured when the command is sent: by the time the response arrives, the page may already show the result, with a
+  // different `done`.
   const doneText = useRef(done);
   const run = useCommand(command, () => {
     toast.success(doneText.current);

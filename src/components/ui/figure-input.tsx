@@ -19,8 +19,8 @@ import { TextButton } from './link.tsx';
 import { Muted } from './muted.tsx';
 
 /**
- * Tells whether a field has focus. Pressing elsewhere counts only on release, because an error message appearing under
- * the field would move the pressed button away.
+ * Tracks whether a field has focus. After a press elsewhere, the field loses focus only on release, because an error
+ * message appearing under the field would move the pressed button away.
  */
 function useFieldFocus(field: RefObject<HTMLElement | null>) {
   const [isFocused, setFocused] = useState(false);
@@ -62,13 +62,13 @@ export interface FigureConversion {
 }
 
 interface FigureProps extends Pick<FigureFormat, 'unit' | 'inDollars'> {
-  /** In `unit`; null if the field is empty. */
+  /** The figure, in `unit`; null if the field is empty. */
   value?: number | null | undefined;
   /** Called with `UNREADABLE` while the text isn't a number, or is ambiguous. */
   onChange?: ((value: number | null) => void) | undefined;
   /**
-   * The typed text before normalization, for callers that store it beyond the field's lifetime; null if the value is
-   * enough.
+   * The typed text before normalization, for callers that store it beyond the field's lifetime; null if the field shows
+   * the formatted `value`.
    */
   text?: string | null | undefined;
   onText?: ((text: string | null) => void) | undefined;
@@ -159,7 +159,7 @@ export function useFigure({ value = null, onChange, unit, inDollars, convert, in
   const [readAs, setReadAs] = useState<number | null>(null);
   const reading = read(text ?? '');
   const isWaiting = text !== null && convert?.state === 'waiting';
-  /** Starts the conversion of an amount in another currency; returns false if it isn't one. */
+  /** Starts converting an amount typed in another currency; returns false for any other text. */
   const send = (typed: string): boolean => {
     const amount = read(typed);
     if (amount.kind !== 'value' || !amount.currency) return false;

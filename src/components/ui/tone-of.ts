@@ -1,6 +1,6 @@
 import type { Tone } from './state-chip.tsx';
 
-/** The meaning of a state for the item in it. */
+/** The kind of state an item is in, which determines the color of its chip. */
 export type Meaning = 'not-begun' | 'under-way' | 'well' | 'trouble' | 'over';
 
 const TONES: Record<Meaning, Tone> = {

@@ -18,8 +18,8 @@ export const FilePlaceholder = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * A download link with the file's size; instead shows the status of a file that is being checked or has a problem. The
- * device keeps no trace of files: see `KeepLastView`.
+ * A download link with the file's size; instead shows the status of a file that is being checked or has a problem. File
+ * links must not be stored on the device: see `KeepLastView`.
  */
 export function FileLink({
   file: { name, type, bytes, problem = null },

@@ -5,7 +5,10 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { signedInEmail } from '../data/sign-in.ts';
 
-/** Sign-up for a user who is already signed in: sets the path on their account instead of creating a second one. */
+/**
+ * Sign-up for a user who is already signed in: sets the path of the existing account instead of creating a second
+ * account.
+ */
 export default function ContinueSignUp({
   onContinue,
   onSignedOut,

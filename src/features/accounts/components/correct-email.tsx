@@ -12,8 +12,7 @@ import { askForEmailChange } from '../data/login-methods.ts';
 import { useConfirmIdentity } from './use-confirm-identity.tsx';
 
 /**
- * Corrects an email address mistyped at sign-up. A link is sent to the right address, and opening it verifies that
- * address.
+ * Corrects an email address mistyped at sign-up. Opening the link sent to the corrected address verifies that address.
  */
 export function CorrectEmail({ email: current }: { email: string }) {
   const [open, setOpen] = useState(false);

@@ -12,7 +12,9 @@ import { NewPasswordInput } from './new-password-input.tsx';
 /** The identity provider's error code for an email that already has an account. */
 const TAKEN = 'email-already-in-use';
 
-/** Sends a user who already has an account to the login page, keeping the email and the redirect. */
+/**
+ * Error message with a link to the login page for a user who already has an account; passes on the email and redirect.
+ */
 function Taken({ email, message }: { email: string; message: string }) {
   const [params] = useSearchParams();
   return (
@@ -26,8 +28,8 @@ function Taken({ email, message }: { email: string; message: string }) {
 }
 
 /**
- * Form for email and password. Errors appear at their fields and input is kept; `onTouched` fires on first focus so
- * that the Auth SDK can load in the meantime.
+ * Form for email and password. Errors appear next to their fields and typed text is preserved; `onTouched` fires on
+ * first focus so that the caller can preload the Auth SDK.
  */
 export function CredentialsForm({
   mode,
@@ -77,7 +79,7 @@ export function CredentialsForm({
             label="Password"
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
-            // Mantine sets this on its other inputs, but not here.
+            // Mantine sets `aria-invalid` on its other inputs, but not on `PasswordInput`.
             aria-invalid={Boolean(form.errors.password)}
             {...form.getInputProps('password')}
           />

@@ -11,7 +11,7 @@ import { askForReset, changeEmailByCode, emailOfChange, verifyEmail } from '../d
 
 type EmailLinkMode = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
-/** The outcome of an email link, and the next step. `email` is the address now in use, or empty if unknown. */
+/** The result of opening an email link, and the next step. `email` is the address now in use, or empty if unknown. */
 function EmailLinkOutcome({ mode, email }: { mode: EmailLinkMode; email: string }) {
   if (mode === 'verifyEmail') {
     return (
@@ -85,7 +85,7 @@ const QUESTIONS: Record<EmailChangeMode, { title: string; text: (email: string) 
   },
 };
 
-/** Mail scanners also open links, but they don't press buttons, so an email change requires this one. */
+/** Asks for a click to confirm an email change, because mail scanners open links but don't press buttons. */
 function EmailChangeQuestion({
   mode,
   email,
@@ -128,7 +128,8 @@ function DeadLink({ mode, problem }: { mode: EmailLinkMode | null; problem: stri
           </Button>
         )}
         {mode === 'recoverEmail' ? (
-          // There is no other address to use, and users who lost access to this one can't log in.
+          // Links to support: the account has no other email address, and users who have lost access to this one can't
+          // log in to change it.
           <Button component={Link} to={sitePaths.contactSupport} variant="default">
             Contact support
           </Button>

@@ -11,7 +11,7 @@ import { useCheckedForm } from '../../../lib/use-checked-form.ts';
 const load = () => import('../data/action-codes.ts');
 
 interface ForgotPasswordFormProps {
-  /** The address a link was requested for; null until then. */
+  /** Address for which a reset link was requested; null until the user requests one. */
   sentTo: string | null;
   onSentTo: (email: string | null) => void;
 }

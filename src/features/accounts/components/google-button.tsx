@@ -8,7 +8,10 @@ import { PopupUnansweredNote, useUnansweredPopup } from './unanswered-popup.tsx'
 
 const load = () => import('../data/google-sign-in.ts');
 
-/** Only with the emulators. The condition is resolved at build time, so production builds don't include the chooser. */
+/**
+ * Replacement for Google's popup, used only with the emulators. The condition is resolved at build time, so production
+ * builds don't include the chooser.
+ */
 const Chooser = import.meta.env.VITE_EMULATORS
   ? lazy(() => import('./google-chooser.tsx').then((module) => ({ default: module.GoogleChooser })))
   : null;
@@ -39,7 +42,7 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
     }
     if (mine === latest.current) setBusy(false);
   };
-  // The chooser unmounts when it closes, so it can't return the focus itself.
+  // The chooser unmounts when it closes, so it can't return the focus to the button itself.
   const close = () => {
     setChoosing(false);
     button.current?.focus();
@@ -57,7 +60,7 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
         fullWidth
         loading={busy && !silent}
         leftSection={<GoogleMark />}
-        // Browsers allow popups only right after a click, so the code has to be loaded before that.
+        // Browsers allow popups only right after a click, so the sign-in code has to be loaded before the click.
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
         onClick={() => (Chooser ? setChoosing(true) : void signIn(async () => (await load()).signInWithGoogle()))}

@@ -4,7 +4,7 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import { credentialsProblems } from '../../../domain/account/credentials.ts';
 import type { GoogleIdentity } from '../data/google-sign-in.ts';
 
-/** Replaces Google's popup when running with the emulators; any address works as an account. */
+/** Replaces Google's popup when running with the emulators; any email address can be used as an account. */
 export function GoogleChooser({
   onChoose,
   onClose,

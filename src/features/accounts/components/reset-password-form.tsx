@@ -12,7 +12,7 @@ import { NewPasswordInput } from './new-password-input.tsx';
 
 const load = () => import('../data/action-codes.ts');
 
-/** Sets a new password for the account of a reset link, then redirects to the login page. */
+/** Sets a new password for the account that a reset link belongs to, then redirects to the login page. */
 export function ResetPasswordForm({ code, email }: { code: string; email: string }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -5,8 +5,8 @@ import { Muted } from '../../../components/ui/muted.tsx';
 const PATIENCE_MS = 15_000;
 
 /**
- * Detects that Google's popup returned nothing, either because it was closed or after a timeout. Browsers that
- * partition third-party storage, such as private windows on iPhone, may leave it hanging silently.
+ * Detects that Google's popup returned nothing, either because it was closed or after a timeout. In browsers that
+ * partition third-party storage, such as private windows on iPhone, the popup may hang without an error.
  */
 export function useUnansweredPopup(waiting: boolean): { silent: boolean; note: () => void; forget: () => void } {
   const [silent, setSilent] = useState(false);

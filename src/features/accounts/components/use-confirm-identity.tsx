@@ -12,8 +12,9 @@ const needsRecentLogin = (error: unknown): boolean =>
   identityCode(error) === 'requires-recent-login' || (error instanceof AppError && error.code === 'recent-login');
 
 /**
- * Asks for the password (or Google) before an action that must not be possible on an unattended laptop.
- * `confirmed(action)` always asks; `whenAsked(action)` asks only if the provider or the server requires it.
+ * Asks the user to reauthenticate with the password (or Google) before an action that must not be possible on an
+ * unattended laptop. `confirmed(action)` always asks; `whenAsked(action)` asks only if the provider or the server
+ * requires it.
  */
 export function useConfirmIdentity(): {
   confirmed: (action: Action) => void;

@@ -19,7 +19,7 @@ export const usePictureUpload = (onUploaded: () => void) =>
     onUploaded,
   });
 
-/** The account's proof-of-funds document; null without one. */
+/** The account's proof-of-funds document; null if there is none. */
 export const useFundsDocument = (uid: string): Live<FundsCheck | null> =>
   useLiveDoc(paths.fundsCheck(uid), fundsCheckSchema);
 

@@ -15,8 +15,8 @@ export const useSupportVisits = (uid: string): Pages<SupportVisit> =>
   useQueryPages(accountQueries.supportVisits(uid), supportVisitSchema);
 
 /**
- * Returns true if an account is a member, undefined until the call ends; errors count as no (specification, section 4).
- * Refetches when the account's document changes, e.g. after a membership is paid.
+ * Returns true if an account is a member, undefined while loading, and false if the call fails (specification, section
+ * 4). Refetches when the account's document changes, e.g. after a membership is paid.
  */
 export function usePremiumStatus({ uid, premium }: Pick<User, 'uid' | 'premium'>): boolean | undefined {
   const { data, isError } = useQuery({
@@ -31,11 +31,11 @@ export function usePremiumStatus({ uid, premium }: Pick<User, 'uid' | 'premium'>
 export const useDevices = (uid: string): Pages<AccountSession> =>
   useQueryPages(accountQueries.sessions(uid), sessionSchema);
 
-/** The creation time of the calendar URL of `uid`; null without one. */
+/** Creation time of the account's calendar URL; null if there is no URL. */
 export const useCalendar = (uid: string): Live<z.infer<typeof calendarStateSchema> | null> =>
   useLiveDoc(paths.calendarState(uid), calendarStateSchema);
 
-/** Says whether there is a members' community, with its URL for members only. */
+/** Loads whether the members' community exists and, for members only, its URL. */
 export const useCommunityLink = () =>
   useQuery({ queryKey: ['community-link'], queryFn: () => callApi('communityLink', {}) });
 

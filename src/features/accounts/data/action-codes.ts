@@ -18,11 +18,12 @@ export async function askForReset(email: string): Promise<void> {
   });
 }
 
-/** Returns the email of the account of a reset link; throws if the link no longer works. */
+/** Returns the email of the account that a password reset link belongs to; throws if the link no longer works. */
 export const emailOfReset = (code: string): Promise<string> => verifyPasswordResetCode(firebaseAuth, code);
 
 /**
- * Sets a new password through a reset link. This ends the account's sessions, and signs out this browser right away.
+ * Sets a new password with the code of a reset link, which ends the account's sessions. Also signs out this browser
+ * immediately if it is signed in to the account.
  */
 export async function setNewPassword(code: string, password: string, email: string): Promise<void> {
   await callApi('resetPassword', { code, password });
@@ -34,9 +35,9 @@ export async function setNewPassword(code: string, password: string, email: stri
 }
 
 /**
- * Applies a verification link's code and refreshes the account if it is signed in here. A used code is not an error if
- * the email is already verified (a mail scanner may have opened it first); returns the address then, or else an empty
- * string.
+ * Applies a verification link's code, refreshes the account if it is signed in here, and returns an empty string. If
+ * the code is already used, for example by a mail scanner, returns the signed-in account's email if verified and throws
+ * otherwise.
  */
 export async function verifyEmail(code: string): Promise<string> {
   const error: unknown = await applyActionCode(firebaseAuth, code).catch((reason: unknown) => reason);
@@ -52,7 +53,10 @@ export async function verifyEmail(code: string): Promise<string> {
   return user.email;
 }
 
-/** Returns the login email after a link that changes an email, or undoes a change. Does not use up the link. */
+/**
+ * Returns the login email that applies after a link that changes the email or undoes a change. Does not use up the
+ * link.
+ */
 export const emailOfChange = async (code: string): Promise<string> =>
   (await checkActionCode(firebaseAuth, code)).data.email ?? '';
 

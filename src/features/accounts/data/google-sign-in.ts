@@ -23,7 +23,10 @@ export interface GoogleIdentity {
   emailVerified: boolean;
 }
 
-/** Either signed in, or there is an account with this email that has to log in with its password first. */
+/**
+ * Result of a Google sign-in: `link` means that the email belongs to an account that has to log in with its password
+ * first.
+ */
 export type GoogleOutcome = { kind: 'signed-in'; isNew: boolean } | { kind: 'link'; email: string };
 
 /**

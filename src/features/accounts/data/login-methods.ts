@@ -22,7 +22,7 @@ export interface LoginMethods {
   password: boolean;
   /** Email of the linked Google account. */
   google: string | null;
-  /** Rereads the providers after a change, since the SDK doesn't report such changes. */
+  /** Reloads the login methods after a change, because the SDK doesn't report changes to linked providers. */
   refresh: () => void;
 }
 
@@ -39,7 +39,7 @@ export function useLoginMethods(): LoginMethods {
   };
 }
 
-/** Sends a link to the new email. The change takes effect once it is opened, and the old address is notified. */
+/** Sends a link to the new email. The change takes effect once the link is opened, and the old address is notified. */
 export async function askForEmailChange(email: string): Promise<void> {
   if (firebaseAuth.currentUser) await verifyBeforeUpdateEmail(firebaseAuth.currentUser, email);
 }

@@ -10,25 +10,25 @@ import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 export type PasskeyOptions = NonNullable<ApiOutput<'beginConfirmation'>['options']>;
 export type AddedFactor = ApiOutput<'finishTotp'>;
 
-/** Used when the browser's dialog was closed, or it has no passkey for this account. */
+/** Error message if the browser's passkey dialog was closed or the browser has no passkey for this account. */
 const NO_PASSKEY = 'No passkey was used. Try again, or use another way.';
 
 /**
- * Loaded on demand, since it is rarely needed. Load it before the click, so that the click still allows a passkey
- * prompt.
+ * Loads the passkey library on demand, since it is rarely needed. Call this before the click, because browsers allow a
+ * passkey prompt only right after a click.
  */
 export const loadPasskeys = () => import('@simplewebauthn/browser');
 
 /** The account's second factors, oldest first. */
 export const useFactors = (uid: string): Live<Factor[]> => useLiveQuery(accountQueries.factors(uid), factorSchema);
 
-/** Signs in with the token that confirms this session; other tabs follow. */
+/** Signs in with the token that confirms this session. Other tabs pick up the new sign-in. */
 export async function takeConfirmation(token: string): Promise<void> {
   const { user } = await signInWithCustomToken(firebaseAuth, token);
   await user.getIdToken();
 }
 
-/** An authenticator app's secret, with the URI that opens an app on this device, also as a QR code. */
+/** An authenticator app's secret, with the URI that opens an app on this device and the same URI as a QR code. */
 export interface TotpKey {
   secret: string;
   uri: string;
@@ -67,7 +67,7 @@ export const finishTotp = (input: ApiInput<'finishTotp'>): Promise<AddedFactor> 
 
 /**
  * Returns true if this session was confirmed with a second factor and none was removed since; null while unknown. The
- * server and rules enforce this; the UI only avoids requests that would be rejected.
+ * server and the security rules enforce this; the UI only avoids requests that would be rejected.
  */
 export function useConfirmed(factorsChangedAt: Date | null | undefined): boolean | null {
   const [confirmedAt, setConfirmedAt] = useState<number | null>(null);

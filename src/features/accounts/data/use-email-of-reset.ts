@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The email of the account of a reset link, or an error if the link no longer works. Loads the Auth SDK. */
+/**
+ * Email of the account that a password reset link belongs to, or an error if the link no longer works. Loads the Auth
+ * SDK.
+ */
 export const useEmailOfReset = (code: string) =>
   useQuery({
     queryKey: ['reset-of', code],

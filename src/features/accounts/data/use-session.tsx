@@ -22,7 +22,7 @@ import { useConfirmed } from './second-factor.ts';
 
 /** An administrator's current impersonation, live in every tab; null if there is none or its time is up. */
 function useImpersonation(me: User | null): Impersonation | null {
-  // The read would be rejected without a second factor.
+  // Security rules deny this read unless the session is confirmed with a second factor.
   const confirmed = useConfirmed(me?.factorsChangedAt);
   const { data } = useLiveDoc(me && isAdmin(me) && confirmed ? paths.impersonation(me.uid) : null, impersonationSchema);
   const [over, setOver] = useState<string | null>(null);
@@ -70,8 +70,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { refused: unreadable, retry: readAgain } = profile;
   useEffect(() => {
     if (!unreadable) return;
-    // Rules deny reading the account's own document once its session is over. If it was never readable, the API
-    // decides.
+    // Security rules deny reading the account's own document once its session has ended. If the document was never
+    // readable, the `fetchUser` call determines the outcome.
     if (wasRead.current) void endUnlessRenewed().then(readAgain);
     else void refetch();
   }, [unreadable, readAgain, refetch]);
@@ -151,7 +151,7 @@ function useAccountClock(me: User | null): void {
   }, [timeZone, locale]);
 }
 
-/** Returns true while reading the profile is failing, and retries until it succeeds. */
+/** Returns true while the profile can't be loaded, and retries until it can. */
 function useRetried({ status, retry, data }: Live<User | null>): boolean {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

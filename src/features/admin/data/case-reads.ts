@@ -13,13 +13,13 @@ import { useWaitingFundsCount } from './account-reads.ts';
 import { type List, type Rows, useList } from './use-list.ts';
 
 /**
- * Live counts of listings and cases waiting for an administrator. They are stored counts: one read per kind and per
- * proof of funds.
+ * Live counts of listings and cases waiting for an administrator. The counts come from stored counters, at one read per
+ * kind and per waiting proof of funds.
  */
 export function useOpenWork(): {
   listings: number;
   changed: number;
-  /** All open cases, of which the others are the kinds. */
+  /** Total of flags, bug reports, support requests and proofs of funds. */
   cases: number;
   flags: number;
   bugs: number;
@@ -38,14 +38,14 @@ export function useOpenWork(): {
 const useCount = (counted: StateCounter, state: string): number =>
   useLiveDoc(paths.counter(counted), stateCountsSchema).data?.states[state] ?? 0;
 
-/** Cards per page. A case is taller than a row, so that a page of them stays short on a phone. */
+/** Cards per page. Lower than for rows, because cards are taller and a page should stay short on a phone. */
 const CASES_PER_PAGE = 20;
 
 /** Cases of one kind in a given state. */
 export const useCases = <T>(kind: CaseKind, rows: Rows<T>, state: CaseState, sort: AgeSort): List<T> =>
   useList(kind, adminQueries.casesIn(kind, state, sort, CASES_PER_PAGE), rows);
 
-/** The newest emails that could not be delivered, and the number of all of them. */
+/** The newest emails that could not be delivered, and the total number of them. */
 export const useReturnedMails = (limit: number) =>
   useQuery({ queryKey: ['returned-mails', limit], queryFn: () => callApi('getReturnedMails', { limit }) });
 

@@ -25,7 +25,7 @@ export function useOffers(filter: OfferFilter, party: string | null, sort: Money
   return useList('deal', adminQueries.offersBy(condition, sort, ROWS), DEAL_ROWS);
 }
 
-/** Number of disputes up to which they are read to count them; the database counts more. */
+/** Maximum number of disputes counted client-side; if there are more, the database counts them. */
 const COUNTED = 5;
 /** The number of disputes that an administrator has to decide; null until known. */
 export function useDisputesToDecide(): number | null {

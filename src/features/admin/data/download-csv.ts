@@ -8,7 +8,7 @@ import { readAll } from '../../../lib/firebase/read-all.ts';
 export const downloadCsv = (name: string, rows: readonly (readonly string[])[]): void =>
   saveFile(name.replaceAll(' ', '-'), new Blob([csvText(rows)], { type: 'text/csv' }));
 
-/** Larger exports should be made from the database directly. */
+/** Maximum number of rows in an export; larger exports should be made from the database directly. */
 export const MAX_ROWS = 10_000;
 
 /** Reads all rows of a query, up to `MAX_ROWS`. Aborting the signal rejects with an AbortError. */

@@ -35,7 +35,8 @@ export const useSubmissions = (listingId: string): Live<Submission[]> =>
   useLiveQuery(adminQueries.submissions(listingId), submissionSchema);
 
 /**
- * Pictures, texts and site of a listing that appeared earlier in others. `version` is its nth submission or revision.
+ * Fetches earlier listings with the same pictures, texts or site as a listing. `version` is the number of the listing's
+ * submission or revision, and triggers a refetch when it changes.
  */
 export const useComparison = (listingId: string, version: number) =>
   useQuery({
@@ -43,11 +44,14 @@ export const useComparison = (listingId: string, version: number) =>
     queryFn: () => callApi('compareSubmission', { listingId }),
   });
 
-/** Smaller than other lists, because the page also reads each seller and the full selected submission. */
+/**
+ * Number of listings per page; lower than in other lists, because the page also reads each seller and the full selected
+ * submission.
+ */
 const QUEUE_SIZE = 15;
 export const QUEUE_ROWS: Rows<Listing> = { schema: listingSchema, idOf: ({ id }) => id };
 
-/** Listings waiting for review, oldest first; a search text keeps those whose titles contain all its words. */
+/** Listings waiting for review, oldest first; with a search text, only those whose titles contain all its words. */
 export function useReviewQueue(): List<Listing> {
   // The query matches only the longest word, so the others are checked here.
   const { longest, matches } = titleSearch(useSearchText());
@@ -59,7 +63,7 @@ export function useReviewQueue(): List<Listing> {
 export const useLongestWaiting = (): Date | null =>
   useLiveQuery(adminQueries.longestWaiting(), listingSchema).data[0]?.submittedAt ?? null;
 
-/** A seller's published changes since the last review; null if the previous version isn't stored. */
+/** A seller's published changes since the last review; `changes` is null if the reviewed version isn't stored. */
 export function usePublishedChanges({ id, teaser }: Listing): {
   status: 'loading' | 'error' | 'success';
   changes: DraftChange[] | null;
@@ -99,7 +103,10 @@ export const useListing = (listingId: string | null): Live<Listing | null> =>
 export const useListingDeals = (listingId: string): Live<Deal[]> =>
   useLiveQuery(adminQueries.dealsOn(listingId), dealSchema);
 
-/** A listing's latest rejection since its approval, and a flag for barring this administrator from the review. */
+/**
+ * A listing's latest rejection since its approval. `isBarred` is true if this administrator made the rejection and
+ * another one can do the review.
+ */
 export function useRejection(listingId: string, uid: string): { rejection: Rejection | null; isBarred: boolean } {
   const rejection = useLiveDoc(paths.rejection(listingId), rejectionSchema).data;
   const isRejecter = rejection?.by === uid;

@@ -81,10 +81,13 @@ export function useLedgerTotals({ from, until }: LedgerPeriod): Reading & { retr
 }
 
 export const INVOICE_ROWS: Rows<Invoice> = { schema: invoiceSchema, idOf: ({ id }) => id };
-/** `held` are the invoices of which the payment provider has money. */
+/** `held` selects invoices for which the payment provider holds money. */
 export type InvoiceFilter = InvoiceState | Invoice['kind'] | 'held' | 'all';
 
-/** Invoices by state or kind, or by the money held for them. A party's are all shown, whatever the filter. */
+/**
+ * Invoices by state, by kind or with held money. If a party is given, all of that party's invoices regardless of the
+ * filter.
+ */
 export const useInvoices = (filter: InvoiceFilter, party: string | null, sort: MoneySort): List<Invoice> =>
   useList(
     'invoice',

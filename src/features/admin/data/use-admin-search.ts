@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AdminResult, AdminResultKind } from '../../../domain/admin/search.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-/** Shorter texts would match too much to be useful. */
+/** Minimum length of a search text; shorter texts would match too much to be useful. */
 export const MIN_SEARCH_LENGTH = 2;
 
 /**

@@ -8,7 +8,7 @@ import { useAdminSearch, useSearchText } from './use-admin-search.ts';
 /** URL parameters specific to one row or page; changing the page or sort order drops them. */
 export const PAGE_PARAMS = ['after', 'before', 'user', 'invoice', 'deal', 'listing'];
 
-/** Returns the row that the URL's page starts after or ends before. */
+/** Returns the row that the page in the URL starts after or ends before; null for the first page. */
 function cursorIn(params: URLSearchParams): Cursor | null {
   for (const side of ['after', 'before'] as const) {
     const id = params.get(side);
@@ -40,7 +40,7 @@ export function useSearchResults<T>(
   return { status: search.isError ? 'error' : 'loading', ...none };
 }
 
-/** Rows per page. Keeps an admin page's first load under sixty reads, including everything else it reads. */
+/** Rows per page, chosen so that the first load of an admin page takes fewer than sixty document reads in total. */
 export const ROWS = 40;
 
 /** One live page of a list, with links to the previous and next pages. */
@@ -48,7 +48,7 @@ export interface List<T> {
   live: Live<T[]>;
   previous: string | null;
   next: string | null;
-  /** The query for all rows, of which this page is a part; null if these are all the rows. */
+  /** Query for the rows of all pages; null for search results, which have only one page. */
   whole: Query | null;
 }
 /** Parses and identifies a list's rows. */

@@ -29,7 +29,7 @@ interface AnswerFormProps extends AttachableItems {
   question: { category: QuestionCategory; question: string; versions: AnswerVersion[] };
   /** Initial text of a new answer. */
   text?: string;
-  /** Renders the fields of a question the seller adds, with its error. */
+  /** Renders the question and category fields if the seller adds a question; receives the error at the question. */
   own?: (error: string | undefined) => ReactNode;
   onClose: () => void;
 }

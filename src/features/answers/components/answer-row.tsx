@@ -18,7 +18,7 @@ export const AnswerRows = ({ children, label }: { children: ReactNode; label: st
   </ul>
 );
 
-/** One question and everything that belongs to it. */
+/** One question with its category and content. Scrolls into view if the page was opened for this question. */
 export function AnswerRow({ question, category, asked, children }: AnswerRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ interface BuyerAnswersProps {
   asked: string | null;
 }
 
-/** Questions and answers for a buyer with access, who can ask, read and settle them here. */
+/** Questions and answers for a buyer with access, who can ask questions here and mark answers as settled. */
 export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
   const { data, error, refetch } = useAnswers(deal);
   const refresh = useRefreshAnswers(deal.id);
@@ -168,7 +168,7 @@ interface AskButtonProps {
   onAsked: () => void;
 }
 
-/** Asks one of the standard questions as worded. */
+/** Button that asks one of the standard questions verbatim. */
 function AskButton({ listingId, category, question, onAsked }: AskButtonProps) {
   const ask = useCommand('askForAnswer', onAsked);
   return (

@@ -8,7 +8,7 @@ interface OwnQuestionProps extends AttachableItems {
   listingId: string;
   /** Questions already on the listing. */
   known: readonly string[];
-  /** Requests those questions, if they aren't loaded yet. */
+  /** Requests the listing's questions if they aren't loaded yet. */
   onWant: () => void;
 }
 

@@ -27,8 +27,8 @@ interface SellerAnswerProps extends AttachableItems {
 }
 
 /**
- * The seller's view of one question: who asked, the answer, and the available actions. Memoized, since there may be
- * hundreds.
+ * The seller's view of one question: who asked, the answer, and the available actions. Memoized, since a listing may
+ * have hundreds of questions.
  */
 export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps) {
   const { answer, all, onWant, names, asked, mayAnswer, ...rest } = props;
@@ -127,7 +127,7 @@ interface OtherQuestionProps extends Pick<SellerAnswerProps, 'answer' | 'all'> {
   onInto: (id: string | null) => void;
 }
 
-/** Selects another of the listing's questions; rendered only in an open dialog, since there may be hundreds. */
+/** Selects another of the listing's questions. Rendered only in an open dialog, since a listing may have hundreds. */
 function OtherQuestion({ answer, all, into, onInto }: OtherQuestionProps) {
   if (!all) return <RowsSkeleton rows={1} />;
   const others = all.filter(({ id }) => id !== answer.id);

@@ -133,8 +133,8 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
 }
 
 /**
- * All of a listing's questions, from its lists if those are complete, or else loaded on demand, e.g. to merge two; null
- * until then.
+ * Returns all of a listing's questions: those of both lists if fully loaded, otherwise the results of a query that
+ * `onWant` starts. `all` is null until the questions are loaded.
  */
 function useAllQuestions(listingId: string, open: Pages<Answer>, answered: Pages<Answer>) {
   const [wanted, setWanted] = useState(false);

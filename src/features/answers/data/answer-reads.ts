@@ -30,10 +30,13 @@ export function useAnswerPages(listingId: string, state: 'open' | 'answered'): P
   return usePages(live, [query], rows, newest.status === 'success' ? changes : null);
 }
 
-/** The URL may contain anything, and an id with a slash would make the path invalid. */
+/** Pattern of a question's id in the URL, because an id with a slash would make the document path invalid. */
 const ANSWER_ID = /^[\w-]{1,40}$/;
 
-/** The question a page was opened for, even if its lists haven't loaded it; null if it is neither open nor answered. */
+/**
+ * The question a page was opened for, even if it isn't on a loaded page of the lists; null if it is neither open nor
+ * answered.
+ */
 export function useAskedAnswer(listingId: string, id: string | null): Answer | null {
   const known = id !== null && ANSWER_ID.test(id);
   const { data } = useLiveDoc(known ? paths.answer(listingId, id) : null, answerSchema);

@@ -13,12 +13,12 @@ import { AddProject } from './add-project.tsx';
 import classes from './compare.module.css';
 import { CompareTable } from './compare-table.tsx';
 
-/** Up to four projects side by side, taken from the URL. */
+/** A comparison of up to four projects side by side, with the ids of the projects in the URL. */
 export function ComparePage({ actions }: { actions?: (listing: ComparedListing) => ReactNode }) {
   const [address, setAddress] = useSearchParams();
   const ids = comparedIds(address.get('ids'));
   const onlyDifferences = address.get('only') === 'differences';
-  // The address changes in a transition; until then, the checkbox shows what was chosen at the current one.
+  // The URL changes in a transition; until it does, the checkbox shows the user's choice instead of the URL's value.
   const [chosen, setChosen] = useState({ address, only: onlyDifferences });
   const { pending, failed, retry, compared } = useCompared(ids);
   const add = (id: string) => {

@@ -27,7 +27,7 @@ import { daysText, formatMonthYear, monthsText } from '../../../domain/shared/ti
 import type { ComparedListing } from '../data/use-compared.ts';
 import classes from './compare.module.css';
 
-/** A project's value in a row; `text` decides whether two are alike. */
+/** A project's value in a row. Two values count as equal if their `text` is the same. */
 interface Cell {
   text: string;
   shown?: ReactNode;
@@ -47,7 +47,7 @@ type Read = (listing: ComparedListing) => Cell | string | number | null;
 
 const UNKNOWN = '–';
 
-/** Builds a row with each project's value; no row if no project has one. */
+/** Builds a row with each project's value; returns no row if none of the projects has a value. */
 function row(listings: Listings, label: string, read: Read): CompareRow[] {
   const cells = listings.map((listing): Cell | null => {
     const found = listing && read(listing);

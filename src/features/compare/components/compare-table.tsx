@@ -18,8 +18,8 @@ interface CompareTableProps {
 }
 
 /**
- * Projects side by side; on phones the row labels stay in place while the columns scroll. Memoized, so that a choice
- * shows before the table follows it.
+ * Projects side by side; on phones the row labels stay in place while the columns scroll. Memoized, so that the page's
+ * controls can respond before the table re-renders.
  */
 export const CompareTable = memo(function CompareTable({ compared, onlyDifferences, actions }: CompareTableProps) {
   const groups = compareGroups(compared.map(({ listing }) => listing))

@@ -5,7 +5,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { type Consent, consent, loadTags } from '../data/tags.ts';
 import classes from './consent-banner.module.css';
 
-/** Asks for permission to load tags, until the visitor answers. Nothing is fetched before they agree. */
+/** Asks the visitor for consent to load tag scripts, until they choose. No script is fetched before they agree. */
 export function ConsentBanner() {
   const [choice, setChoice] = useState(consent.get);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { type Consent, consent, hasTags, loadTags } from '../data/tags.ts';
 
-/** Shows and changes the choice about tags. Withdrawing consent reloads the page, which drops the scripts. */
+/**
+ * Shows the visitor's consent to tag scripts and lets them change it. Withdrawing consent reloads the page, which
+ * unloads the scripts.
+ */
 export function ConsentChoice() {
   const [choice, setChoice] = useState(consent.get);
   if (!hasTags) return <p>This site has no such scripts, so there is nothing to choose.</p>;

@@ -7,7 +7,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCheckFile } from '../data/use-check-file.ts';
 import { VerdictNote } from './verdict-note.tsx';
 
-/** Accepts a file and says whether it is a record that was issued. */
+/** Lets the user choose a file and shows whether it is a deal record that Handoff issued. */
 export function CheckRecord() {
   const { data, error, isPending, share, variables, mutate } = useCheckFile();
   const take = ([file]: readonly File[]) => {

@@ -60,7 +60,7 @@ function IssueRow({ issue, deal }: { issue: RecordIssue; deal: Pick<Deal, 'buyer
   );
 }
 
-/** A deal's record: its contents, a button to issue one, and those already issued. */
+/** A deal's records: what a record contains, a button to issue one, and the list of those already issued. */
 export function DealRecord({ deal }: { deal: Deal }) {
   const { status, data, total, showMore, retry } = useRecordIssues(deal.id);
   const issue = useCommand('issueRecord');

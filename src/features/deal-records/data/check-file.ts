@@ -52,14 +52,16 @@ export type Verdict =
       number: string;
       at: Date;
       sha256: string;
-      /** True if the file's bytes are exactly those issued. */
+      /** True if the file is byte for byte the issued record. */
       isCanonical: boolean;
-      /** For a PDF, `issued` if its pages match the issued ones; null for other files. */
+      /**
+       * For a PDF, `issued` if the PDF itself was issued under this number and `unknown` if not; null for other files.
+       */
       pdf: 'issued' | 'unknown' | null;
       /** The record as issued. */
       text: string;
     }
-  /** The number was issued with other contents; if no section differs, the header does. */
+  /** A record with this number was issued with different contents; if `sections` is empty, its header differs. */
   | { kind: 'changed'; number: string; at: Date; sections: RecordSection[]; sha256: string | null }
   | { kind: 'unknown'; number: string; sha256: string }
   /** Handoff could not be reached; `sections` are those whose digests differ from the ones listed in the file. */
@@ -85,13 +87,13 @@ async function digestsOf({ salt, content }: DealRecord): Promise<SectionDigests>
   return Object.fromEntries(digests) as SectionDigests;
 }
 
-/** Returns the section of a path such as `content.offers.0.price`. */
+/** Returns the record section that a path such as `content.offers.0.price` belongs to; empty for other paths. */
 const sectionOf = (where: string): RecordSection[] =>
   RECORD_SECTION_NAMES.filter((name) => where.split('.')[0] === 'content' && where.split('.')[1] === name);
 
 /**
- * Checks a file in the browser. Only its digest and claimed number are sent to Handoff, which alone knows the issued
- * records.
+ * Checks a file in the browser. Only its digest and claimed number are sent to Handoff, which compares them with the
+ * issued records.
  */
 export async function checkFile(file: File, onShare: (share: number) => void): Promise<Verdict> {
   if (file.size > MAX_RECORD_BYTES) return { kind: 'unreadable', why: 'too-large' };

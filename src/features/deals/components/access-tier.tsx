@@ -18,7 +18,7 @@ import { filePaths } from '../../../domain/upload/stored-file.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useAccessTier, useDealDocuments, useDiligenceTier } from '../data/deal-files.ts';
 
-/** Documents the buyer may open now, and the number that open later. */
+/** Documents the buyer may open now, and the number of documents that become available later. */
 function DealDocuments({ deal }: { deal: Deal }) {
   const { data, error, refetch } = useDealDocuments(deal);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;

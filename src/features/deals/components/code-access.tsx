@@ -27,7 +27,7 @@ import { limitLength } from '../../../lib/limit-length.ts';
 
 const HOSTS = REPOSITORY_HOSTS.map((value) => ({ value, label: HOST_NAMES[value] }));
 
-/** Asks for the buyer's account at the code host. */
+/** Form for the buyer to request access to the code with their account at the code host. */
 function AskForCode({ deal }: { deal: Deal }) {
   const before = deal.repository;
   const [host, setHost] = useState<RepositoryHost>(before?.host ?? 'github');

@@ -23,7 +23,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import classes from './deal-frame.module.css';
 import { useScrollToTarget } from './use-scroll-to-target.ts';
 
-/** Explains what a hidden seller means for the current user, who can block the conversation here. */
+/** Explains to the current user what it means that the seller is hidden, with a button to block the conversation. */
 function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
   if (!deal.sellerHidden) return null;
   const { name } = deal.buyer;
@@ -54,7 +54,10 @@ function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-/** Tabs that show tiers, documents or addresses, of which the device keeps nothing: see `KeepLastView`. */
+/**
+ * Tabs that show confidential tiers, documents or addresses, which must not be stored on the device: see
+ * `KeepLastView`.
+ */
 const CONFIDENTIAL: readonly DealTab[] = ['access', 'invoice', 'record'];
 
 interface DealFrameProps {
@@ -66,7 +69,7 @@ interface DealFrameProps {
   children: ReactNode;
   thread: ReactNode;
   menu: ReactNode;
-  /** The other side's response time, such as `within 5 hours`; null if unknown. */
+  /** The other side's typical response time, such as `within 5 hours`; null if unknown. */
   answers: string | null;
 }
 

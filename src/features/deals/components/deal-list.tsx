@@ -69,7 +69,7 @@ function whoIsAwaited(deal: Deal, role: DealRole): ReactNode {
   );
 }
 
-/** Names what a deal is waiting on when it isn't waiting on either party; null if nothing. */
+/** Returns who or what a deal is waiting on other than its parties; null if nothing. */
 const idleName = (deal: Deal): string | null => {
   if (deal.dispute?.state === 'ready') return 'An administrator';
   return processingSince(deal) ? 'The bank debit' : null;

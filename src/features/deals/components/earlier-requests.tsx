@@ -18,7 +18,7 @@ export function EarlierRequests({ deal, role }: { deal: Deal; role: DealRole }) 
   const { status, data, retry } = useDealEvents(deal.id);
   if (status === 'error') return <ErrorState text="Earlier requests could not be loaded." onRetry={retry} />;
   const all = accessRequests(data);
-  // A pending request is shown elsewhere, with its answer.
+  // A pending request is shown elsewhere on the page.
   const earlier = (deal.access.state === 'requested' ? all.slice(0, -1) : all).toReversed();
   if (!earlier.length) return null;
   const rest = earlier.length - SHOWN;

@@ -30,7 +30,7 @@ interface ListingActionsProps {
     };
   };
   me: User;
-  /** Renders the main action a second time, for when the price is out of sight. */
+  /** Renders the main action a second time, for use while the price is scrolled out of view. */
   bar?: (action: ReactNode) => ReactNode;
 }
 

@@ -32,7 +32,7 @@ export function RequestAccessDialog({ listingId, sellerName, me, opened, onClose
     void navigate(sitePaths.deal(dealId, 'access'));
   });
   const close = () => {
-    // An error belongs to one attempt, and its cause may be gone by the next.
+    // Clear the error, because its cause may be gone by the next attempt.
     request.reset();
     onClose();
   };

@@ -23,12 +23,12 @@ import { useOpenings } from '../data/deal-files.ts';
 import { EarlierRequests } from './earlier-requests.tsx';
 
 const PAGE = 10;
-/** Labels for each tier's own fields. */
+/** Labels of log entries for a tier's own fields, as opposed to its documents. */
 const OPENED_LABELS: Record<Opening['tier'], string> = {
   access: 'Confidential details',
   diligence: 'Figures for diligence',
 };
-/** Number of entries to load at a time; large, because the list is empty until the next ones arrive. */
+/** Number of entries to load at a time; large, because the log is empty while more entries are loading. */
 const LOADED = 100;
 
 /** Log of what a buyer opened in the seller's listing, with times. */

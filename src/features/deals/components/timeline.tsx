@@ -10,7 +10,7 @@ import type { DealRole } from '../../../domain/deal/states.ts';
 import { useDealEvents } from '../data/use-deal-events.ts';
 import classes from './timeline.module.css';
 
-/** A sale has about thirty events, and few have more than this. */
+/** Number of events shown at first. A sale has about thirty, and few sales have more than this. */
 const FIRST_EVENTS = 100;
 
 /** Everything that happened in a deal, oldest first. */

@@ -12,7 +12,8 @@ const ARRIVING_MS = 20_000;
 const SETTLING_MS = 700;
 
 /**
- * Returns the controls that a URL fragment refers to, by event kind or as the reader's task; null if it refers to none.
+ * Returns the controls for a URL fragment, which is either an event kind or stands for the current user's task. Returns
+ * null for other fragments.
  */
 function controlsNamed(hash: string, deal: Deal, role: DealRole): readonly DealControl[] | null {
   const named = hash.slice(1);
@@ -51,8 +52,8 @@ interface Landing {
 }
 
 /**
- * Scrolls to and focuses the control that a link refers to: an event kind (`#offer-made`), a question, or the reader's
- * task. Works even if the page was already open, falls back to the current tab, and stops on any user action.
+ * Scrolls to and focuses the control that a link refers to: an event kind (`#offer-made`), a question, or the current
+ * user's task. Works even if the page was already open, falls back to the current tab, and stops on any user action.
  */
 export function useScrollToTarget({ deal, role, layout, room }: Landing): void {
   const { hash, key, search } = useLocation();
@@ -73,7 +74,7 @@ export function useScrollToTarget({ deal, role, layout, room }: Landing): void {
       landed = control;
       land(control);
     };
-    // When a menu containing the link closes, it returns focus to its button, so take it back.
+    // When a menu that contained the link closes, it moves focus back to the menu button, so focus the control again.
     const back = (event: FocusEvent) => {
       if (landed && event.target instanceof Node && !layout.current?.contains(event.target)) land(landed);
     };
@@ -87,7 +88,7 @@ export function useScrollToTarget({ deal, role, layout, room }: Landing): void {
       signal.addEventListener('abort', () => content.disconnect());
       look();
     });
-    // Content above may still change height.
+    // The content above may still change its height.
     const settle = setTimeout(() => landed?.scrollIntoView({ block: 'nearest' }), SETTLING_MS);
     const end = setTimeout(stop, ARRIVING_MS);
     return () => {

@@ -18,10 +18,10 @@ export const useDiligenceTier = (deal: Deal) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Documents a buyer may open now, and the number that open later; the API decides. */
+/** Documents a buyer may open now, and the number that become available later. The API decides which. */
 export const useDealDocuments = (deal: Deal) =>
   useQuery({
-    // Access and stage determine what may be opened.
+    // Refetch when access or stage changes, because they determine which documents may be opened.
     queryKey: ['documents', deal.id, deal.access.changedAt?.getTime(), deal.stage],
     queryFn: () => callApi('getDocuments', { listingId: deal.listingId }),
   });

@@ -8,8 +8,8 @@ import type { SellerCard } from '../../../domain/listing/seller-card-schema.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /**
- * A user's live deal; null while it doesn't exist, and a null id subscribes to nothing. A hidden seller reads it from
- * their inquiries until it moves to the shared location.
+ * A user's live deal; null while it doesn't exist, and a null id subscribes to nothing. While a seller is hidden, the
+ * seller's copy is read from their inquiries instead of the shared location.
  */
 export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
   const buys = dealId?.endsWith(`_${uid}`);
@@ -27,8 +27,8 @@ export function useDeal(dealId: string | null, uid: string): Live<Deal | null> {
 }
 
 /**
- * Returns true if a public listing is the user's own; null while unknown. An anonymous listing hides its owner, so the
- * user's own copy decides.
+ * Returns true if a public listing is the user's own; null while unknown. An anonymous listing doesn't reveal its
+ * owner, so the user's own listings are checked instead.
  */
 export function useIsOwnListing(listing: { id: string; teaser: { seller: SellerCard } }, uid: string): boolean | null {
   const { seller } = listing.teaser;

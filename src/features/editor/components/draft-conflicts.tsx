@@ -17,7 +17,7 @@ export const showConflicts = (): void => document.getElementById(ID)?.querySelec
 /** Texts longer than this get their own scrollable frame. */
 const LONG = 240;
 
-/** Lists fields changed both here and in another tab. Nothing is lost until the user picks a version. */
+/** Lists fields changed both here and in another tab, until the user picks one of the versions. */
 export function DraftConflicts({
   fields,
   conflicts,

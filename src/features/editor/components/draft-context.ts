@@ -13,19 +13,19 @@ export type FigureField = {
 /** Validation state and review requests for an editor's fields. */
 export interface FieldMarks {
   /**
-   * The error at a field: a value that can't be saved, or a missing one after its step was left or a review requested
-   * changes.
+   * Returns the error at a field: a value that can't be saved, or one still missing after the user left its step or a
+   * review requested changes.
    */
   problem: (path: string) => string | undefined;
-  /** All of these errors, and the changes that the reviewer requested. */
+  /** All field errors that are currently shown, and the changes that the reviewer requested. */
   marked: readonly { path: string; message: string }[];
   /** Props for a field: its error, and `aria-required` if the draft can't be submitted without it. */
   marksOf: (path: string) => { id: string; error: string | undefined; 'aria-required': boolean };
   /** The reviewer's requested change at a path, until the seller has made a change there. */
   reason: (path: string) => string | undefined;
-  /** Changes requested by a review that the seller definitely hasn’t started on. */
+  /** Requested changes that the seller certainly hasn’t made, because the field still equals the reviewed version. */
   untouched: Submission['reasons'];
-  /** Documents that the reviewer wants changed. */
+  /** Ids of the documents that the reviewer wants changed. */
   askedDocuments: readonly string[];
   /** Props for a figure's input. */
   figure: (field: FigureField) => FigureInputProps;

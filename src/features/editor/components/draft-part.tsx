@@ -4,21 +4,21 @@ import { DraftContext, type EditedDraft, useDraft } from './draft-context.ts';
 
 type Field = keyof DraftFields;
 
-/** Returns, as text, all that a part of the editor shows: its fields' values, typed texts, conversions and errors. */
+/** Serializes everything that a part of the editor shows: its fields' values, typed texts, conversions and errors. */
 function shownOf({ fields, texts, marked, conversions, conversionAt }: EditedDraft, own: readonly Field[]): string {
   const isOwn = (path: string) => own.some((field) => path === field || path.startsWith(`${field}.`));
   return JSON.stringify([
     own.map((field) => fields[field]),
     Object.entries(texts).flatMap(([path, text]) => (isOwn(path) ? [path, text, conversionAt(path)?.state] : [])),
     marked.filter(({ path }) => isOwn(path)),
-    // The stage decides what is required, and this month dates the others.
+    // `stage` determines which fields are required, and `monthsFrom` determines which month each figure is for.
     [fields.stage, fields.monthsFrom, conversions],
   ]);
 }
 
 /**
  * Makes a part of the editor render only when one of its fields changes, because a step has up to a hundred inputs and
- * each keystroke changes the draft. The part may read and write no other fields.
+ * each keystroke changes the draft. The part must not read or write any other fields.
  */
 export function draftPart<P extends object>(
   fieldsOf: (props: P) => readonly Field[],

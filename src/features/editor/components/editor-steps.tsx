@@ -11,7 +11,10 @@ import classes from './editor-steps.module.css';
 interface EditorStepsProps {
   current: EditorStep;
   problems: readonly DraftProblem[];
-  /** Returns true if a problem marks its step; missing values do so only after the step was left. */
+  /**
+   * Returns true if a problem should be marked on its step; missing values are marked only after the user left the
+   * step.
+   */
   shown: (problem: DraftProblem) => boolean;
   /** Steps with changes that a review requested and the seller hasn’t made yet. */
   asked: readonly EditorStep[];
@@ -23,7 +26,7 @@ interface EditorStepsProps {
   labels: Record<EditorStep, string>;
 }
 
-/** The editor's steps: which are complete, and how much each of the others is missing. */
+/** Navigation between the editor's steps: shows which are complete, and how much is missing from each of the others. */
 export const EditorSteps = ({ current, problems, progress, shown, asked, isEmpty, to, labels }: EditorStepsProps) => (
   <nav className={classes.steps} aria-label="Steps">
     <div className={classes.progress}>

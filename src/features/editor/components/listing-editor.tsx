@@ -87,7 +87,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
   const to = (name: EditorStep) =>
     `${sitePaths.editListing(listing.id, name)}${checked || name === 'review' ? '&checked=1' : ''}`;
   const typed = useMemo(() => ({ ...draft, ...fields }), [draft, fields]);
-  // Deferred, because typing must not wait for what follows from the whole draft.
+  // Deferred, because typing must not wait for everything that is computed from the whole draft.
   const settled = useDeferredValue(typed);
   const asCard = useMemo(() => card?.(settled), [card, settled]);
   const isPublic = isChangeable(listing.state);

@@ -17,7 +17,7 @@ interface MissingDialogsProps {
   onGiven: () => void;
 }
 
-/** Asks for what a submission lacks, then continues it. */
+/** Dialogs that ask for what a submission lacks, then continue the submission. */
 export const MissingDialogs = ({ missing, onClose, onGiven }: MissingDialogsProps) => (
   <>
     <Modal opened={missing === 'agreement-required'} onClose={onClose} title="Seller agreement" size="lg">

@@ -26,7 +26,7 @@ export function SaveNote({
   isKept: boolean;
   /** Number of fields also changed in another tab, each waiting for the user to choose. */
   conflicts: number;
-  /** The step required before anyone else sees the draft. */
+  /** Note on the step that is required before anyone else can see the draft. */
   hint: string;
   onRetry: () => void;
   onConflicts: () => void;
@@ -86,7 +86,7 @@ const problemText = (problem: unknown, isKept: boolean): string =>
     ? 'No connection. Kept on this device until you are online.'
     : errorText(problem);
 
-/** Says that input typed earlier on this device was restored. */
+/** Tells the user that input typed earlier on this device was restored. */
 export const BackNote = ({ from, onDismiss }: { from: Date; onDismiss: () => void }) => (
   <Note tone="slate" centered>
     <Box component="p" role="status" flex={1} miw={0}>

@@ -7,7 +7,10 @@ import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { type KeptDraft, useUnsavedDrafts } from '../data/device-drafts.ts';
 import { useOwnListing } from '../data/use-own-listing.ts';
 
-/** Unsaved input left on this device, e.g. after a lost connection. The listing's editor saves it. */
+/**
+ * Lists drafts with unsaved input on this device, e.g. after a lost connection. Opening a listing's editor saves its
+ * draft.
+ */
 export function UnsavedDrafts() {
   const left = useUnsavedDrafts();
   const newestOf = left.filter((one, i) => left.findIndex(({ listingId }) => listingId === one.listingId) === i);

@@ -20,10 +20,13 @@ interface DraftMarks extends FieldMarks {
   isPartial: boolean;
   /** True if nothing is missing from the draft. */
   isComplete: boolean;
-  /** Returns true if a problem marks its step; missing values do so only after the step was left. */
+  /**
+   * Returns true if a problem should be marked on its step; missing values are marked only after the user left the
+   * step.
+   */
   isShown: (problem: Pick<DraftProblem, 'path'>) => boolean;
   progress: { done: number; total: number };
-  /** Changes the review requested, and those not made yet. */
+  /** Changes that the review requested and, in `open`, those that haven't been made yet. */
   reasons: Submission['reasons'];
   open: Submission['reasons'];
 }

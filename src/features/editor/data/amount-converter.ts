@@ -10,7 +10,7 @@ interface Convertible {
   save: () => Promise<number>;
   /** Converts amounts in a stored revision; resolves to the new revision with the dollar amounts. */
   convert: (revision: number, amounts: FigureAmount[]) => Promise<{ revision: number }>;
-  /** Resolves to true once a revision has arrived, or to false on timeout. */
+  /** Resolves to true once the live draft has reached a revision, or to false on timeout. */
   reaches: (revision: number) => Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export class AmountConverter {
     this.#draft = draft;
   }
 
-  /** Resolves once the amounts have arrived in dollars. */
+  /** Resolves once the draft contains the amounts in dollars. */
   convert(amounts: FigureAmount[]): Promise<void> {
     const next = this.#last.then(() => this.#try(amounts, MAX_TRIES));
     this.#last = next.catch(() => {});

@@ -25,7 +25,7 @@ const store = new DeviceStore('listing-draft', keptSchema, { ms: 90 * DAY_MS, si
 
 const nameOf = (listingId: string, editorId: string): string => `${listingId}.${editorId}`;
 
-/** Returns everything kept for an account, with listing and editor ids, newest last. */
+/** Returns all unsaved input stored for an account, with listing and editor ids, newest last. */
 export function listKeptDrafts(uid: string) {
   const entries = [...store.all(uid)].map(([name, kept]) => {
     const [listingId = '', editorId = ''] = name.split('.');
@@ -35,8 +35,8 @@ export function listKeptDrafts(uid: string) {
 }
 
 /**
- * Stores an editor's unsaved input, replacing what it stored earlier, and returns true if it survives the page. `uid`
- * is the account that opened the editor; input isn't stored after a sign-out or for another account.
+ * Stores an editor's unsaved input, replacing earlier input, and returns true if it survives closing the page. `uid` is
+ * the account that opened the editor; nothing is stored after a sign-out or for another account.
  */
 function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Omit<KeptDraft, 'at'>): boolean {
   if (!uid || uid !== keepingUid()) return false;
@@ -74,7 +74,7 @@ function holdDraft(editorId: string): () => void {
 
 /**
  * Passes an account's input from other editors of a listing to `take` once no tab has them open, and deletes it if
- * `take` resolves to true. Returns a function that stops this.
+ * `take` resolves to true. Returns a function that stops watching.
  */
 function takeLeft(
   { uid, listingId, ownId }: { uid: string; listingId: string; ownId: string },
@@ -107,13 +107,14 @@ function takeLeft(
 
 /** On-device storage for one editor: its own unsaved fields, and those abandoned by other editors. */
 export interface DraftKeeper {
-  /** Returns true if the input survives the page. */
+  /** Returns true if the input survives closing the page. */
   keep: (listingId: string, unsaved: Omit<KeptDraft, 'at'>) => boolean;
   forget: (listingId: string) => void;
   /** Tells other tabs that the editor is open until the returned function is called or the tab closes. */
   hold: () => () => void;
   /**
-   * Passes on unsaved input from other editors of a listing once they have closed. Returns a function that stops this.
+   * Passes on unsaved input from other editors of a listing once they have closed. Returns a function that stops
+   * watching.
    */
   takeLeft: (listingId: string, take: (left: KeptDraft) => Promise<boolean>) => () => void;
 }

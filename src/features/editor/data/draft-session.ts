@@ -21,10 +21,10 @@ export interface ShownDraft {
   fields: DraftFields;
   /** Values changed both here and in another tab's save, by path, until the user picks one. */
   conflicts: DraftConflicts;
-  /** Figures still being typed, by path, kept when switching steps. */
+  /** Raw text of figures that are still being typed, by path; preserved when switching steps. */
   texts: TypedTexts;
   state: SaveState;
-  /** True if unsaved fields survive the page on this device. */
+  /** True if unsaved fields are stored on this device and survive closing the page. */
   isKept: boolean;
   /** When the restored input was typed; null if nothing was restored or the message was dismissed. */
   backFrom: Date | null;
@@ -49,7 +49,7 @@ interface Saving {
 const fieldsOf = (draft: Draft): DraftFields => draftFieldsSchema.strip().parse(draft);
 
 /**
- * Tracks a draft's fields as typed: saves them in order shortly after the last change, keeps unsaved ones on this
+ * Tracks a draft's fields as typed: saves them in order shortly after the last change, stores unsaved ones on this
  * device, and restores those of earlier editors (for a new listing, only before anything is typed). `receive` takes the
  * live draft, and another tab's changes either appear here or become conflicts.
  */
@@ -107,10 +107,13 @@ export class DraftSession {
     return () => this.#listeners.delete(listener);
   };
   shown = (): ShownDraft => this.#shown;
-  /** Returns true if some input hasn't reached a save. */
+  /** Returns true if some input isn't part of any save yet. */
   isDirty = (): boolean => this.#isDirty;
 
-  /** Starts restoring input left on this device. Returns a function that closes the editor and saves the rest. */
+  /**
+   * Starts restoring unsaved input stored on this device. Returns a function that closes the editor and saves any
+   * pending changes.
+   */
   open(): () => void {
     this.#isOpen = true;
     this.#update({});
@@ -128,7 +131,7 @@ export class DraftSession {
 
   change = (patch: Partial<DraftFields>): void => this.#type({ fields: { ...this.#shown.fields, ...patch } });
 
-  /** Sets the raw text at a path; null if the field's value is enough. */
+  /** Sets the raw text at a path; null removes it if the field's value is enough. */
   setText = (path: string, text: string | null): void => {
     const { texts } = this.#shown;
     if ((texts[path] ?? null) !== text) this.#update({ texts: withText(texts, path, text) });
@@ -191,7 +194,7 @@ export class DraftSession {
     if (this.#isDirty) void this.save().catch(() => {});
   };
 
-  /** Converts amounts in the stored draft, one call at a time, and resolves once they have arrived in dollars. */
+  /** Converts amounts in the stored draft, one call at a time, and resolves once the draft contains them in dollars. */
   convert = (amounts: FigureAmount[]): Promise<void> => this.#converter.convert(amounts);
 
   async #saveAll(): Promise<number> {
@@ -209,7 +212,7 @@ export class DraftSession {
 
   async #saveOnce(): Promise<void> {
     const { fields, conflicts } = this.#shown;
-    // If both tabs changed a value, keep the other tab's saved until the user picks one.
+    // If both tabs changed a value, the other tab's value stays saved until the user picks one.
     const sent = savableDraft(withCells(fields, conflicts, this.#saved), this.#saved);
     if (JSON.stringify(sent) === JSON.stringify(this.#saved)) return;
     const listingId = await this.#saving.listingIdOf(this.#key);
@@ -220,7 +223,7 @@ export class DraftSession {
 
   #end(state: SaveState): void {
     this.#running = null;
-    // Keep values that can't be saved or are part of a conflict.
+    // Store values on this device that can't be saved or are part of a conflict.
     this.#update({ state });
   }
 
@@ -249,7 +252,7 @@ export class DraftSession {
 
   #takeUp(left: KeptDraft): 'taken' | 'later' | 'refused' {
     const { fields, conflicts, texts, state } = this.#shown;
-    // Leftover input of a new listing belongs to a listing of its own, so don't merge it into this one.
+    // Leftover input from a new listing belongs to a separate listing, so don't merge it into this one.
     if (this.#listingId === NEW_LISTING && (this.#isTyped() || this.#key !== this.#id)) return 'refused';
     if (this.#isDirty || this.#running || state === 'saving' || Object.keys(conflicts).length) return 'later';
     const back = mergeLeftoverDraft(left, { saved: this.#saved, fields, texts });
@@ -263,7 +266,7 @@ export class DraftSession {
         backFrom: new Date(left.at),
       });
     } else this.#update({});
-    // If it can't be stored here, leave it where it was.
+    // If the input can't be stored for this editor, leave it stored under the earlier one.
     return this.#shown.isKept ? 'taken' : 'refused';
   }
 

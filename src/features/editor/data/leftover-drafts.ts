@@ -8,8 +8,8 @@ import { textAt } from './path-of-text.ts';
 type Offer = (left: KeptDraft) => 'taken' | 'later' | 'refused';
 
 /**
- * Offers input from closed editors of a listing on this device, one at a time. `offerNext` repeats an offer answered
- * with `later`, and input not taken stays for the next editor.
+ * Offers unsaved input from a listing's closed editors on this device, one at a time. `offerNext` repeats an offer
+ * answered with `later`, and input that isn't taken stays stored for the next editor.
  */
 export class LeftoverDrafts {
   readonly #keeper: Pick<DraftKeeper, 'takeLeft'>;
@@ -36,7 +36,7 @@ export class LeftoverDrafts {
   }
 
   offerNext(): void {
-    // Remove it first, because taking it up causes changes that call this again.
+    // Remove the offer first, because accepting it causes changes that call this method again.
     const first = this.#waiting.shift();
     if (!first) return;
     const answer = this.#offer(first.left);

@@ -29,8 +29,8 @@ export function useArrangedPictures(listingId: string, stored: Pictures) {
   const remove = useCommand('removePicture', undefined, inTurn);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   /**
-   * The stored arrangement before the first request, then each one sent since. Anything else came from another tab or
-   * user.
+   * The stored arrangement before the first request, then each one sent since. Any other stored arrangement came from
+   * another tab or user.
    */
   const [known, setKnown] = useState<readonly Arranged[]>([]);
   const isDone = !arrange.isPending && !remove.isPending;

@@ -38,7 +38,7 @@ export function useConversions(draft: Draft, session: DraftSession, { fields, te
             mark(text, null);
             const shown = session.shown();
             const at = textAt(name, shown.fields);
-            // Keep text that has been typed there since.
+            // Leave the text alone if it was edited after the conversion started.
             if (at && shown.texts[at] === text) session.setText(at, null);
           },
           (error: unknown) => mark(text, { problem: errorText(error) }),

@@ -7,7 +7,7 @@ import { DraftSession } from './draft-session.ts';
 
 /**
  * Creates the editing session for a draft and returns it with what it shows. `draft` is live; `create` creates a new
- * listing, which becomes `listingId` from then on.
+ * listing, after which `listingId` is that listing's id.
  */
 export function useDraftSession(listingId: string, draft: Draft, create?: (key: string) => Promise<string>) {
   const [session] = useState(() => {

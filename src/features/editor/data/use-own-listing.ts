@@ -3,7 +3,7 @@ import { type Draft, draftSchema } from '../../../domain/listing/draft/draft.ts'
 import { type Listing, listingSchema, type Submission, submissionSchema } from '../../../domain/listing/listing.ts';
 import { useLiveDoc } from '../../../lib/firebase/live.ts';
 
-/** The owner's live listing, with its draft and latest submission; nothing for a null id. */
+/** The owner's live listing, with its draft and latest submission; a null id subscribes to nothing. */
 export function useOwnListing(listingId: string | null): {
   status: 'loading' | 'error' | 'success';
   listing: Listing | null;

@@ -9,7 +9,10 @@ export interface PagePictures {
   alt: string;
 }
 
-/** Uploads pictures of a page like chosen files; those of a new listing wait until it has been created. */
+/**
+ * Uploads a page's pictures as if the user had selected the files. Those for a new listing wait until it has been
+ * created.
+ */
 export function usePagePictures(listingId: string) {
   const [waiting, setWaiting] = useState<PagePictures | null>(null);
   const pictures = usePictureUploads(listingId);

@@ -17,7 +17,7 @@ export const CodeInput = ({ onChange, ...rest }: CodeInputProps) => (
   />
 );
 
-/** Tracks an action of the surrounding dialog: its progress, and its error for a field or for the whole form. */
+/** Runs an action started in a dialog, and tracks its progress and its error, for one field or for the whole form. */
 export function useAttempt(): {
   busy: boolean;
   failure: string | null;

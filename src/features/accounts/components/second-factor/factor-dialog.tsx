@@ -9,7 +9,7 @@ import { SetUpFactor } from './set-up-factor.tsx';
  */
 export function FactorDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { hasFactor } = useRealMe();
-  // Read once, because the account gains a factor during setup.
+  // Evaluated only on mount, because `hasFactor` becomes true during setup.
   const [settingUp] = useState(!hasFactor);
   return (
     <Modal opened onClose={onClose} title={settingUp ? 'Set up a second factor' : 'Confirm it’s you'}>

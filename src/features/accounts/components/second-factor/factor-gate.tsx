@@ -7,7 +7,7 @@ import { signOut } from '../../../../lib/session/sign-out.ts';
 import { useConfirmed } from '../../data/second-factor.ts';
 import { useRealMe } from '../../data/use-session.tsx';
 
-// Only administrators see these, so other users don't load them.
+// Lazy-loaded, because only administrators see these screens.
 const SetUpFactor = lazy(() => import('./set-up-factor.tsx').then((module) => ({ default: module.SetUpFactor })));
 const ConfirmFactor = lazy(() => import('./confirm-factor.tsx').then((module) => ({ default: module.ConfirmFactor })));
 const WIDTH = 460;

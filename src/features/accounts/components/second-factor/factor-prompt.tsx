@@ -5,8 +5,8 @@ import { caller } from '../../../../lib/api/caller.ts';
 const FactorDialog = lazy(() => import('./factor-dialog.tsx').then((module) => ({ default: module.FactorDialog })));
 
 /**
- * Opens the second-factor dialog whenever a call is rejected for lack of one. The call waits and is retried after
- * confirmation; closing the dialog makes it fail.
+ * Opens the second-factor dialog when a call is rejected because the session isn't confirmed with a second factor. The
+ * call waits and is retried after confirmation; closing the dialog makes it fail.
  */
 export function FactorPrompt() {
   const waiting = useFactorPrompt();

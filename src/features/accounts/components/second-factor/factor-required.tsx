@@ -8,8 +8,8 @@ import { useFactors } from '../../data/second-factor.ts';
 const SetUpFactor = lazy(() => import('./set-up-factor.tsx').then((module) => ({ default: module.SetUpFactor })));
 
 /**
- * Suggests that a buyer set up a second factor, which confirming receipt requires, before a deadline is running.
- * Renders nothing once they have one.
+ * Suggests that the buyer set up a second factor before the inspection begins, because confirming receipt requires one.
+ * Renders nothing once the buyer has one.
  */
 export function FactorRequired({ uid }: { uid: string }) {
   const factors = useFactors(uid);

@@ -11,14 +11,14 @@ import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useCalendar } from '../../data/account-reads.ts';
 
-/** The secret URL from which calendar apps read the account's deadlines. */
+/** The section for the secret URL that calendar apps use to fetch the account's deadlines. */
 export const CalendarSection = ({ uid }: { uid: string }) => <CalendarAddress calendar={useCalendar(uid)} />;
 
 interface CalendarAddressProps {
   calendar: ReturnType<typeof useCalendar>;
 }
 
-/** The section without its Firebase subscription: creates, copies, renews and disables the URL. */
+/** The calendar section without its Firebase subscription. Creates, copies, renews and disables the URL. */
 export function CalendarAddress({ calendar }: CalendarAddressProps) {
   const [url, setUrl] = useState<string | null>(null);
   const [asking, setAsking] = useState<'renew' | 'end' | null>(null);

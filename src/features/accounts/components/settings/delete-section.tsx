@@ -7,8 +7,8 @@ import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 const WORD = 'delete';
 
 /**
- * Deletes the account. The server rejects this while a deal is accepted or money is held, and its error names each list
- * to finish first.
+ * Deletes the account. The server rejects this while a deal is accepted or money is held, and its error lists what has
+ * to be finished first.
  */
 export function DeleteSection() {
   const [asking, setAsking] = useState(false);

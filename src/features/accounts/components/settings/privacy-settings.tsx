@@ -94,7 +94,7 @@ function VisitsSection({ uid }: { uid: string }) {
   );
 }
 
-/** Labels for support's actions, keyed by the commands support may send. */
+/** Labels for support's actions, keyed by the name of the command. */
 const DONE: Record<string, string> = {
   saveDraft: 'saved a draft',
   convertFigures: 'converted figures of a draft',

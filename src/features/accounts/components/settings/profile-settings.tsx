@@ -27,7 +27,10 @@ import { useUsernameAvailability } from '../../../../lib/session/use-username-av
 import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
 import { usePictureUpload } from '../../data/account-files.ts';
 
-/** In pixels. The largest avatar is 6rem, on a screen with three pixels per point, so nothing larger is ever shown. */
+/**
+ * Side length of the cropped picture, in pixels. The largest avatar is 6rem, so even a screen with three pixels per
+ * point shows nothing larger.
+ */
 const SIDE = 640;
 const PUBLISH_MS = 30_000;
 

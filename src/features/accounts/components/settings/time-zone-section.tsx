@@ -12,7 +12,7 @@ import { deviceZone } from '../../../../lib/session/reader-clock.ts';
 /** Option value for the device's time zone; not a real zone. */
 const DEVICE = 'device';
 
-/** Formats a zone as users would search for it: `America/St Johns`. */
+/** Formats a time zone name the way users type it when searching: `America/St Johns`. */
 const zoneText = (name: string): string => name.replaceAll('_', ' ');
 
 /** Time zone for screens and emails on all of the account's devices. Takes effect immediately. */

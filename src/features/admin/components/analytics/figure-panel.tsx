@@ -29,7 +29,7 @@ interface FigurePanelProps {
   figure: AnalyticsFigure;
   grain: Grain;
   values: number[];
-  /** Comparison values, drawn as pale columns. */
+  /** Comparison values, rendered as pale columns. */
   compared: number[];
   names: string[];
   comparedName: string;

@@ -18,7 +18,7 @@ interface Bar {
   note: string;
 }
 
-/** Labeled bars with their values, all drawn to one scale. */
+/** Labeled bars with their values, all on the same scale. */
 function BarList({ component = 'ul', bars }: { component?: 'ul' | 'ol'; bars: readonly Bar[] }) {
   const max = Math.max(...bars.flatMap(({ value, compared = 0 }) => [value, compared]), 1);
   const width = (value: number) => ({ width: `${(value / max) * 100}%` });

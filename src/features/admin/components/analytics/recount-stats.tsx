@@ -28,8 +28,8 @@ const ACTIVE_NAMES: Record<string, string> = {
 const isCounted = (day: string): day is StateCounter => day in COUNTED_NAMES;
 
 /**
- * Display names for the day and figure of a difference. Counts by state have no day, so what they count is shown
- * instead.
+ * Returns the display names for the day and figure of a difference. Counts by state belong to no day, so the day is
+ * `now` and the figure includes the kind of item counted.
  */
 function differenceNames(
   month: string,
@@ -39,7 +39,9 @@ function differenceNames(
   return { day: 'now', figure: `${COUNTED_NAMES[day]}: ${LISTING_STATE_LABELS[figure as ListingState] ?? figure}` };
 }
 
-/** Names a figure; `handover-3`, for example, counts deals whose handover took three days. */
+/**
+ * Returns a figure's display name. `handover-3`, for example, is the number of deals whose handover took three days.
+ */
 function figureName(figure: string): string {
   const [stage = '', days] = figure.split(/-(?=\d+$)/);
   if (days !== undefined) return `${stage}: ${daysText(Number(days))}`;

@@ -13,7 +13,8 @@ import { useSearchIndex } from '../../data/analytics-reads.ts';
 const WIDTH = 620;
 
 /**
- * Shows the search snapshots, their age and any unreadable listings, with a button that rebuilds from every listing.
+ * Shows the search snapshots, their age and any unreadable listings, with a button to rebuild the index from all
+ * listings.
  */
 export function SearchIndexState() {
   const { snapshots, rebuild } = useSearchIndex();
@@ -78,8 +79,8 @@ function ReadySnapshot({ snapshot: { count, readyAt, from, unreadable } }: { sna
 }
 
 /**
- * Shows a snapshot's progress. Without a count, or an earlier count to compare it to, it only says that a snapshot is
- * being written.
+ * Shows the progress of a snapshot being written, out of the `expected` number of listings. The bar is indeterminate
+ * while either number is zero.
  */
 function RunningSnapshot({ snapshot: { count }, expected }: { snapshot: SearchSnapshot; expected: number }) {
   const share = expected ? Math.min(99, Math.round((100 * count) / expected)) : 0;

@@ -27,7 +27,7 @@ const CASES: Record<CaseKind, string> = {
 };
 const MONEY = ['refund', 'release', 'takenBack'];
 const FIGURES = ['figures', 'unticked'];
-/** Keys meaningful only to code: the document's name is already shown next to its id. */
+/** Keys left out of the text: `file` is an id, and the document's name is already shown. */
 const HIDDEN = ['file'];
 
 /** Turns a key without a label into words: `someKey` becomes `Some key`. */
@@ -61,5 +61,5 @@ const linesOf = (details: Record<string, unknown>): string[] =>
     .filter(([key, value]) => !HIDDEN.includes(key) && !isEmpty(value))
     .map(([key, value]) => `${LABELS[key] ?? words(key)}: ${textOf(key, value)}`);
 
-/** Formats an entry's remaining details on one line: `Reason: late · Released: $12.00`. */
+/** Formats an entry's details on one line: `Reason: late · Released: $12.00`. */
 export const auditDetails = ({ details }: Pick<AuditEntry, 'details'>): string => linesOf(details).join(' · ');

@@ -98,9 +98,11 @@ interface CaseCardProps {
   title: string;
   /** The signed-in administrator. */
   uid: string;
-  /** Says who is notified when the case is closed; null if it can't be closed or reopened by hand. */
+  /**
+   * Note on who is notified when the case is closed; null if administrators can't close or reopen the case themselves.
+   */
   closingNote: string | null;
-  /** Says how a reply reaches the sender; without it the case can't be replied to. */
+  /** Note on how a reply reaches the person who opened the case; if omitted, the case can't be replied to. */
   replyNote?: string | undefined;
   children: ReactNode;
 }

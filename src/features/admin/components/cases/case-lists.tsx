@@ -82,7 +82,9 @@ export function BugReports({ uid, state, sort }: CasesProps) {
 
 const SUPPORT_ROWS: Rows<SupportRequest> = { schema: supportRequestSchema, idOf: ({ id }) => id };
 
-/** Encodes the address, since a `?` or `&` in it would otherwise inject extra mail fields. */
+/**
+ * Returns a `mailto:` URL. The address is encoded, since a `?` or `&` in it would otherwise inject extra mail fields.
+ */
 const mailTo = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 
 /** Support requests, which anyone with an email address can send. */

@@ -51,7 +51,7 @@ function SendAgain({ mail: { id, subject }, onSent }: { mail: ReturnedMail; onSe
   );
 }
 
-/** Emails that could not be delivered, newest first, each with the mail server's answer. */
+/** Emails that could not be delivered, newest first, each with the mail server's response. */
 export function ReturnedMails() {
   const { data, isError, refetch } = useReturnedMails(MAX_RETURNED_MAILS);
   return (

@@ -9,7 +9,10 @@ import { useInvoice } from '../../../../lib/firebase/deal-reads.ts';
 import { DivideHeldMoney } from '../money/held-money.tsx';
 import { OutsideDecision } from '../money/outside-decision.tsx';
 
-/** The decision a deal needs from an administrator: an outside payment, or a dispute with both statements. */
+/**
+ * The decision that a deal needs from an administrator, on a payment made outside Handoff or on held money and
+ * disputes.
+ */
 export function DealDecision({ deal }: { deal: Deal }) {
   const { dispute } = deal;
   const invoice = useInvoice(deal.purchase?.invoiceId ?? null).data;

@@ -43,7 +43,7 @@ export function FundsQueue({ uid }: { uid: string }) {
   );
 }
 
-/** One document with its approve and reject buttons. Administrators can't decide on their own. */
+/** One document with its approve and reject buttons. Administrators can't decide on their own proof of funds. */
 function Waiting({ check, own }: { check: FundsCheck; own: boolean }) {
   const name = usePersonName(check.uid);
   const amount = FUNDS_BANDS[check.band];

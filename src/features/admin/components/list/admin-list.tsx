@@ -57,7 +57,7 @@ export const AdminList = <T extends object>({ noun, list, rows, columns, to }: A
   />
 );
 
-/** Builds links that select a row of a list and keep the rest of the URL. */
+/** Returns a function that builds the link to a row by adding the row's id to the current URL's query parameters. */
 export function useRowLink(name: 'user' | 'invoice' | 'deal' | 'listing'): (id: string) => string {
   const [params] = useSearchParams();
   return (id) => `?${new URLSearchParams({ ...Object.fromEntries(params), [name]: id })}`;

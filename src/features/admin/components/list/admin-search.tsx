@@ -10,7 +10,7 @@ interface AdminSearchProps {
   label: string;
   /** Examples of searches that work. */
   description: string;
-  /** Other URL parameters to keep. */
+  /** Names of the query parameters to preserve when the search text changes. */
   keep?: string[];
 }
 

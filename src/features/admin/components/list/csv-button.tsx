@@ -14,7 +14,7 @@ export interface CsvColumn<T> {
   text: (row: T) => string;
 }
 export interface CsvButtonProps<T> {
-  /** Plural name of the rows, for the file. */
+  /** Plural name of the rows, used as the file name. */
   noun: string;
   list: List<T>;
   schema: z.ZodType<T>;

@@ -7,12 +7,12 @@ import { PAGE_PARAMS } from '../../data/use-list.ts';
 import { PersonName } from '../users/person-name.tsx';
 
 interface FiltersProps<K extends string> {
-  /** URL parameter that holds the filter. */
+  /** Query parameter that holds the filter. */
   name: string;
   options: Readonly<Record<K, string>>;
   current: K;
   label: string;
-  /** Other URL parameters to keep. */
+  /** Names of the query parameters to preserve when the filter changes. */
   keep?: string[];
 }
 
@@ -30,7 +30,7 @@ export function Filters<K extends string>({ name, options, current, label, keep 
   );
 }
 
-/** Says that the list is filtered to one account, with links to that account and to the full list. */
+/** Shows that the list is filtered to one account, with links to that account and to the full list. */
 export function PartyFilter({ uid }: { uid: string }) {
   const [params] = useSearchParams();
   const rest = new URLSearchParams(params);

@@ -52,7 +52,7 @@ function ListingDetails({ listing }: { listing: Listing }) {
   );
 }
 
-/** Details of the listing named in the page's URL. */
+/** Details of the listing specified in the page's URL. */
 export function SelectedListing({ id }: { id: string }) {
   const { status, data, retry } = useListing(id);
   if (status === 'error') return <ErrorState text="The listing could not be loaded." onRetry={retry} />;

@@ -12,7 +12,7 @@ import { adminPaths } from '../../../../domain/site-paths.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useComparison } from '../../data/listing-reads.ts';
 
-/** Texts and site of a listing that appeared earlier in other sellers' listings. */
+/** Lists earlier listings of other sellers that had the same texts or the same site as this listing. */
 export function TextsSeenElsewhere({ listing: { id, revision } }: { listing: Listing }) {
   const { data, error, refetch } = useComparison(id, revision);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -28,7 +28,9 @@ export function TextsSeenElsewhere({ listing: { id, revision } }: { listing: Lis
 
 type Comparison = ApiOutput<'compareSubmission'>;
 
-/** Pictures, texts and site of a submission that appeared earlier in other listings, which often means a copy. */
+/**
+ * Lists earlier listings with the same pictures, texts or site as a submission, which often means that it is a copy.
+ */
 export function SeenElsewhere({ submission: { listingId, n, draft } }: { submission: Submission }) {
   const { data, error, refetch } = useComparison(listingId, n);
   if (error) return <ErrorState text={errorText(error)} onRetry={() => void refetch()} />;
@@ -59,7 +61,9 @@ const ListingLink = ({ listing: { id, title } }: { listing: NamedListing }) => (
   <TextLink to={adminPaths.listing(id)}>{title || 'Untitled'}</TextLink>
 );
 
-/** Facts, not an accusation: the project may have been sold, or the copy may have been listed here first. */
+/**
+ * Lists the resemblances without an accusation: the project may have been sold, or the copy may have been listed first.
+ */
 function Resemblances({ found }: { found: Comparison['resemblances'] }) {
   if (!found.length) return <Nothing>No other seller’s listing had these texts or this site before.</Nothing>;
   return (

@@ -34,7 +34,7 @@ function ledgerAccountName(account: string, { payer, payee }: Pick<Invoice, 'pay
 type Entry = ApiOutput<'getLedger'>['entries'][number];
 interface Line {
   id: string;
-  /** The ledger entry, on its first row only. */
+  /** The ledger entry, set only on its first row; null on its other rows. */
   entry: Entry | null;
   account: string;
   amount: number;

@@ -11,7 +11,10 @@ export const LEDGER_PERIODS = {
 const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** Returns the first and last day of a period, in UTC. Over all time, the totals are balances. */
+/**
+ * Returns the first and last day of a period, in UTC. For the period that covers all time, the totals equal the
+ * balances.
+ */
 export function ledgerPeriod(period: keyof typeof LEDGER_PERIODS, now: Date): LedgerPeriod {
   const year = now.getUTCFullYear();
   const month = now.getUTCMonth();

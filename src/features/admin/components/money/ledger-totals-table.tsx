@@ -19,7 +19,7 @@ import { downloadCsv } from '../../data/download-csv.ts';
 import { type LedgerPeriod, useLedgerTotals } from '../../data/money-reads.ts';
 
 const KINDS = Object.keys(ACCOUNT_KINDS) as AccountKind[];
-/** Maximum number of rows shown; nobody would read more on one page. */
+/** Maximum number of rows shown on the page; the CSV export contains all of them. */
 const SHOWN = 300;
 const HEADS: Record<LedgerGroup, string> = { day: 'Day', account: 'Account', deal: 'Deal' };
 
@@ -75,7 +75,7 @@ const money = (head: string, of: (row: LedgerTotal) => number): Column => ({
   text: (row) => (of(row) / 100).toFixed(2),
 });
 
-/** A day, or a link to an account or deal. */
+/** A row's name: a day, or a link to an account or deal. */
 function Name({ group, name }: { group: LedgerGroup; name: string }) {
   if (group === 'day') return formatCalendarDate(name);
   if (group === 'deal')
@@ -92,7 +92,7 @@ function Name({ group, name }: { group: LedgerGroup; name: string }) {
   return kind ? ACCOUNT_KINDS[kind] : name;
 }
 
-/** The row name, one column per kind of account that moved, and the number of movements. */
+/** Returns the columns: the row's name, one column per kind of account with movements, and the number of movements. */
 function columnsOf(group: LedgerGroup, rows: readonly LedgerTotal[]): Column[] {
   const moved = KINDS.filter((kind) => rows.some(({ cents }) => cents[kind] !== undefined));
   const key: Column = {

@@ -107,7 +107,7 @@ const MutedMoment = ({ at }: { at: Date }) => (
 
 interface ProviderOperationsProps {
   invoice: Invoice;
-  /** Id of the only operation to show. */
+  /** Id of the only operation to show; if omitted, all are shown. */
   only?: string;
 }
 

@@ -58,10 +58,13 @@ export default function AdminPalette() {
   const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
   const count = results.length + pages.length;
   const { selected, listId } = useSpotlight(store);
-  // The list's id is known only after it renders; until then the search controls nothing.
+  // The list's id is known only after the list renders; until then `aria-controls` has nothing to refer to.
   const isOpen = count > 0 && Boolean(listId);
   const id = useId();
-  /** Focus stays in the search field, so it announces which option the arrow keys have reached. */
+  /**
+   * Focus stays in the search field, so `aria-activedescendant` refers to the option selected with the arrow keys by
+   * its id.
+   */
   const option = (at: number) => ({ id: `${id}-${at}`, role: 'option', 'aria-selected': at === selected }) as const;
   const isSearching = isFetching || typed.trim() !== text;
   return (

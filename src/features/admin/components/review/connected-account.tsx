@@ -32,7 +32,7 @@ interface ConnectedAccountProps {
   explanations: Explanations;
 }
 
-/** Compares the connected account with the figures under review, and shows its other figures. */
+/** Compares the connected account with the figures under review, and shows the account's other figures. */
 export function ConnectedAccount({ listing, figures, explanations }: ConnectedAccountProps) {
   const { status, data, retry } = useConnection(listing);
   if (status === 'error') return <ErrorState text="The seller’s connection could not be loaded." onRetry={retry} />;

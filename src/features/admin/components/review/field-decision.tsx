@@ -50,12 +50,12 @@ export function useRequests(parts: readonly ReviewedPart[]): {
 const idOf = (path: string): string => `decision-${path}`;
 const reasonIdOf = (path: string): string => `reason-${path}`;
 
-/** Focuses the decision on a part, which scrolls it into view. */
+/** Moves focus to the decision buttons for a part, which also scrolls them into view. */
 export function focusDecision({ path }: Pick<ReviewedPart, 'path'>): void {
   document.getElementById(idOf(path))?.querySelector('button')?.focus();
 }
 
-/** Focuses the reason typed for a part. */
+/** Moves focus to the text field with the change requested for a part. */
 export function focusReason({ path }: Pick<ReviewedPart, 'path'>): void {
   document.getElementById(reasonIdOf(path))?.focus();
 }
@@ -94,7 +94,7 @@ export function FieldDecision({ path, label, requests: { requestOf, onRequest } 
           className={classes.reason}
           {...limitLength(request, MAX_REASON_LENGTH)}
           onChange={(event) => onRequest(path, event.currentTarget.value)}
-          // Leaves the field, so that the review's keys work again.
+          // Moves focus out of the field, so that the review's keyboard shortcuts work again.
           onKeyDown={({ key }) => key === 'Escape' && focusDecision({ path })}
         />
       )}
@@ -102,7 +102,7 @@ export function FieldDecision({ path, label, requests: { requestOf, onRequest } 
   );
 }
 
-/** Marks the rest of a section as fine in one click, then moves to the next part left to judge. */
+/** Button that marks the undecided parts of a section as fine, then moves focus to the next part to judge. */
 export function ApproveRest({
   of,
   parts,

@@ -72,11 +72,11 @@ interface ListingReviewProps {
   listing: Listing;
   /** The signed-in administrator. */
   uid: string;
-  /** True if it replaced a submission that was just decided. */
+  /** True if this listing took the place of one that was just decided. */
   isNext: boolean;
 }
 
-/** The review of a listing's latest submission, and who is doing it. */
+/** The review of a listing's latest submission, and the administrator reviewing it. */
 export function ListingReview({ listing, uid, isNext }: ListingReviewProps) {
   const { status, data, retry } = useSubmissions(listing.id);
   const claim = useClaim(listing.id);

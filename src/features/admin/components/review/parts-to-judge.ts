@@ -15,15 +15,15 @@ interface SubmittedParts {
   fields: readonly ComparedField[];
   draft: Pick<Draft, 'pictures' | 'logo'>;
   documents: readonly Pick<Document, 'id' | 'name' | 'problem' | 'createdAt'>[];
-  /** The previous version; it counts as judged only if it was decided. */
+  /** The previous submission, if any; ignored unless an administrator decided on it. */
   earlier: EarlierReview | undefined;
 }
 
 const changed = ({ value, before }: ComparedField): boolean => value !== '' || before !== null;
 
 /**
- * Returns the parts to judge before approval, in page order: everything with content. After an earlier decision,
- * returns only the parts that have changed since or for which it requested a change.
+ * Returns the parts to judge before approval, in page order: all parts with content or, after an earlier decision, only
+ * parts that changed since or for which that decision requested a change.
  */
 export function partsToJudge({ fields, draft, documents, earlier }: SubmittedParts): ReviewedPart[] {
   const decided = earlier?.decision ? earlier : null;
@@ -43,7 +43,7 @@ export function partsToJudge({ fields, draft, documents, earlier }: SubmittedPar
   ].map(({ path, label }) => ({ path, label }));
 }
 
-/** Returns true for the same picture with the same description, even if it was re-uploaded. */
+/** Returns true if the earlier version has the same picture with the same description, even if it was re-uploaded. */
 const isShownIn = (
   earlier: Draft['pictures'],
   { id, hash, alt }: Omit<Draft['pictures'][number], 'problem'>,

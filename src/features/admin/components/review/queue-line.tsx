@@ -14,7 +14,7 @@ import { useMoneyChecks } from '../../data/money-reads.ts';
 const amount = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${formatCount(count)} ${many}`;
 
-/** Pending work and the state of the money, with each figure linking to the list of what it counts. */
+/** Pending work and the results of the money checks. Each number links to the items it counts. */
 export function QueueLine() {
   const { listings, cases } = useOpenWork();
   const longest = useLongestWaiting();
@@ -77,7 +77,8 @@ function providerText(compared: Reconciliation | null): string {
   if (!count) return 'the payment provider says the same to the cent';
   const places = count === 1 ? 'one place' : `${formatCount(count)} places`;
   const cents = sum(differences.map(({ ledger, provider }) => Math.abs(provider - ledger)));
-  // Amounts in another currency differ by nothing, and only the oldest differences are stored.
+  // The sum is omitted if zero, as for a difference in currency only, and is a minimum if not all differences are
+  // stored.
   const by = cents > 0 ? ` by ${count > differences.length ? 'more than ' : ''}${formatExactMoney(cents)}` : '';
   return `the payment provider differs${by} in ${places}`;
 }

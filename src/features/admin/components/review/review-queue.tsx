@@ -17,7 +17,7 @@ import { ListingReview } from './listing-review.tsx';
 import classes from './review-queue.module.css';
 import { useReviewKeys } from './use-review-keys.ts';
 
-/** Returns `Second time` and so on for a resubmission; null for the first submission. */
+/** Returns a label such as `Second time` for a resubmission; null for the first submission. */
 const timeText = (submissions: number): string | null =>
   submissions < 2 ? null : submissions === 2 ? 'Second time' : submissions === 3 ? 'Third time' : `Time ${submissions}`;
 
@@ -65,7 +65,7 @@ const COLUMNS: CsvColumn<Listing>[] = [
   { head: 'appeal', text: ({ appealed }) => (appealed ? 'yes' : 'no') },
 ];
 
-/** Announces the listing that replaces one just decided, and returns true once that has happened. */
+/** Announces the listing that replaces one just decided, and returns true once the selected listing has changed. */
 function useNext(id: string | undefined, title: string | undefined): boolean {
   const first = useRef(id);
   const before = useRef(id);

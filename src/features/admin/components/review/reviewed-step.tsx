@@ -15,7 +15,7 @@ import { WordDiff } from './word-diff.tsx';
 
 interface ReviewedFieldProps {
   field: ComparedField;
-  /** The mark the figure will carry once approved; null if it isn't a figure. */
+  /** The mark the figure will carry once approved; null if the field isn't a figure. */
   mark: Mark | null;
   /** Element id of the rows that add up to the figure; null if there are none. */
   rowsId: string | null;
@@ -49,8 +49,8 @@ const ReviewedField = ({ field, mark, rowsId, requests }: ReviewedFieldProps) =>
 };
 
 /**
- * Returns true for free-text fields where contact details don't belong. They are public, and only the reviewer reads
- * them before publication.
+ * Returns true for public free-text fields where contact details don't belong. Only the reviewer sees their text before
+ * it is published.
  */
 const isInWords = (path: string): boolean =>
   ['oneLine', 'reasonForSelling', 'knownProblems', 'priceReason'].includes(path) ||
@@ -64,7 +64,7 @@ const WaysOut = ({ text }: { text: string }) => {
   return problem && <Muted size="xs">{problem} Ask for that unless it belongs to what is sold.</Muted>;
 };
 
-/** Converted amounts with their rates; several months are collapsed. */
+/** Converted amounts with their rates, collapsed if there are several. */
 const Converted = ({ lines }: { lines: readonly string[] }) =>
   lines.length === 1 ? (
     <Muted size="xs">{lines[0]}</Muted>
@@ -91,7 +91,7 @@ interface ReviewedStepProps {
 
 /**
  * Fields of one editor step next to their earlier version, each with its decision. Fields empty in both versions are
- * collapsed until a change is requested in one, which then stays in place.
+ * collapsed unless a change was ever requested in them.
  */
 export function ReviewedStep({ step, fields, marks, rowsOf, requests }: ReviewedStepProps) {
   const isFolded = ({ path, value, before }: ComparedField) =>

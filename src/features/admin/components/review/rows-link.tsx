@@ -13,7 +13,7 @@ export const ROW_GROUPS = {
 } as const;
 export type RowGroup = keyof typeof ROW_GROUPS;
 
-/** The group of rows behind a figure, by the figure's field. */
+/** Groups of rows, keyed by the figures computed from them. */
 const GROUP_OF: Partial<Record<string, RowGroup>> = {
   revenueMonths: 'months',
   earlierMonths: 'months',
@@ -29,11 +29,11 @@ const GROUP_OF: Partial<Record<string, RowGroup>> = {
 /** Checks that look at the monthly revenue, although the seller would fix the problem in a different field. */
 const READ_FROM_MONTHS: ReadonlySet<CheckId> = new Set(['month-stands-out', 'run-up', 'founding', 'all-time']);
 
-/** The main figure a check looks at. */
+/** Returns the main figure that a check examines. */
 export const figureOf = (check: CheckId): string =>
   READ_FROM_MONTHS.has(check) ? 'revenueMonths' : CHECK_WORDS[check].field[1];
 
-/** Returns the id of the element that shows the rows behind a figure; null if it wasn't computed from rows. */
+/** Returns the id of the element that shows the rows behind a figure; null if the figure wasn't computed from rows. */
 export function rowsIdOf(source: string, figure: string): string | null {
   const group = GROUP_OF[figure];
   return group ? rowsId(source, group) : null;

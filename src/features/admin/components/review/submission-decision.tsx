@@ -18,7 +18,7 @@ import { useReviewKeys } from './use-review-keys.ts';
 /** Maximum number of remaining parts to list by name. */
 const NAMED = 3;
 const NOTIFIED = 'The seller has been notified.';
-/** The rest of the sentence about a title that a verdict waits for. */
+/** Ends of the sentence that announces a delayed decision: `{title} is approved in ten seconds.` */
 const VERDICTS: Record<ReviewDecision, string> = {
   approve: 'is approved',
   'request-changes': 'goes back to its seller',
@@ -33,11 +33,11 @@ interface SubmissionDecisionProps {
   left: readonly ReviewedPart[];
   /** True once anything has been judged; the bar stays in view from then on. */
   isBegun: boolean;
-  /** True if another administrator is reviewing it, or must review it. */
+  /** True if another administrator is reviewing the submission or has to review it. */
   isClosed: boolean;
   /** Number of documents that this administrator hasn't opened. */
   unopened: number;
-  /** Opens the reason of a part, for a verdict that needs one. */
+  /** Opens the reason field of a part, for a decision that requires a reason. */
   onAsk: () => void;
 }
 
@@ -56,7 +56,7 @@ export function SubmissionDecision(props: SubmissionDecisionProps) {
   });
   const isComplete = made.every(({ reason }) => reason && !lengthError(reason, MAX_REASON_LENGTH));
   const { waiting, start, undo } = useDelayed((what: ApiInput<'decideSubmission'>) => {
-    // The bar may be unmounted by then, so errors go to a toast.
+    // The bar may have been unmounted when the delayed call fails, so errors go to a toast.
     decide.mutateAsync(what).catch((error: unknown) => toast.error(errorText(error)));
   });
   const approve = (send: (what: ApiInput<'decideSubmission'>) => void) => {
@@ -69,7 +69,7 @@ export function SubmissionDecision(props: SubmissionDecisionProps) {
     start(what);
     toast.undo(`${isolateText(draft.title)} ${VERDICTS[what.decision]} in ten seconds.`, undo);
   };
-  /** Sends a verdict that needs reasons, or leads to the first reason that is missing. */
+  /** Sends a decision that requires reasons, or moves focus to the first missing reason. */
   const sendWithReasons = (decision: 'request-changes' | 'reject') => {
     if (isTaken) return;
     if (made.length && isComplete) return sendLater(input(decision));

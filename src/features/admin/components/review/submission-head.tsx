@@ -17,7 +17,7 @@ type View = 'changes' | 'everything';
 
 interface SubmissionHeadProps {
   submission: Submission;
-  /** True if it replaced a submission that was just decided, in which case it takes focus. */
+  /** True if this submission took the place of one that was just decided; its title then receives focus. */
   isNext: boolean;
   /** The choice of which fields to show; null without an earlier version. */
   views: { counts: Record<View, number>; view: View; onView: (view: View) => void } | null;
@@ -64,7 +64,7 @@ export function SubmissionHead({ submission, isNext, views }: SubmissionHeadProp
   );
 }
 
-/** The seller's answer to the changes requested before. */
+/** The seller's answer to the previously requested changes. */
 const SellersAnswer = ({ text }: { text: string }) =>
   text ? (
     <p className={textClasses.preLine}>

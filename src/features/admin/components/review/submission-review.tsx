@@ -53,9 +53,9 @@ interface SubmissionReviewProps {
   earlier: readonly Submission[];
   /** The signed-in administrator. */
   uid: string;
-  /** True if it replaced a submission that was just decided. */
+  /** True if this submission took the place of one that was just decided. */
   isNext: boolean;
-  /** True if another administrator is reviewing it, or must review it. */
+  /** True if another administrator is reviewing the submission or has to review it. */
   isClosed: boolean;
 }
 
@@ -66,7 +66,7 @@ interface SubmissionReviewProps {
 export function SubmissionReview({ listing, submission, earlier, uid, isNext, isClosed }: SubmissionReviewProps) {
   const { listingId, draft, submittedAt } = submission;
   const previous = earlier[0]?.draft;
-  // A previous version withdrawn before a decision says nothing about what can be skipped, so show everything.
+  // If the previous version was withdrawn before a decision, its fields were never approved, so show everything.
   const [view, setView] = useState<'changes' | 'everything'>(earlier[0]?.decision ? 'changes' : 'everything');
   const steps = comparedFields(draft, previous);
   const all = steps.flatMap(({ fields }) => fields);
@@ -81,7 +81,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isNext, is
   const shown = steps
     .map(({ step, fields }) => ({
       step,
-      // Keep fields with a change request in view, from this review or the previous one.
+      // Keep fields in view for which this review or the previous one requested a change.
       fields: fields.filter(
         ({ path, before }) =>
           view === 'everything' ||

@@ -91,7 +91,7 @@ interface SubmittedDocumentsProps {
   listing: Listing;
   /** The figures under review. */
   figures: Figures;
-  /** True if another administrator is reviewing it, or must review it. */
+  /** True if another administrator is reviewing the submission or has to review it. */
   isClosed?: boolean;
   /** Set during a review, so that each document gets a decision. */
   requests?: Requests;

@@ -40,7 +40,7 @@ export function SubmittedPictures({ listingId, pictures, before, requests }: Sub
       <ul className={classes.pictures}>
         {shown.map(({ id, hash, alt, mark }, i) => (
           <li key={id}>
-            {/* The description is shown below. */}
+            {/* The `alt` is empty because the description is shown below. */}
             <Cover id={listingId} title={alt} hash={hash} alt="" sizes="180px" />
             <Muted>{alt || 'No description'}</Muted>
             {mark !== 'Removed' && <FieldDecision {...picturePart(id, i)} requests={requests} />}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '../../../../components/toast/toast-times.ts';
 
 /**
- * Sends something once the undo window ends, or right away if the page is left or hidden. `start` opens the window and
+ * Delays sending until the undo window ends, or until the user leaves or hides the page. `start` opens the window and
  * `undo` closes it without sending.
  */
 export function useDelayed<T>(send: (what: T) => void): {

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const TAKES_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
 
 /**
- * Runs an action on a single key press, unless a field, a dialog or the browser handles the key. With Shift held down,
- * a key is named `shift+r`.
+ * Runs the action for a single key press, unless a field, a dialog or the browser handles the key. Combinations with
+ * Shift are written as `shift+r`.
  */
 export function useReviewKeys(actions: Readonly<Record<string, () => void>>): void {
   const current = useRef(actions);
@@ -18,7 +18,7 @@ export function useReviewKeys(actions: Readonly<Record<string, () => void>>): vo
       if (document.querySelector('[role="dialog"]')) return;
       const action = current.current[`${shiftKey ? 'shift+' : ''}${key.toLowerCase()}`];
       if (!action) return;
-      // The letter isn't typed into a field that the action focuses.
+      // Keeps the letter from being typed into a field that the action focuses.
       event.preventDefault();
       action();
     };

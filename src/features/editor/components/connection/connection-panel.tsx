@@ -112,7 +112,7 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
   );
 }
 
-/** Asks which of the account's products are for sale; changing the choice rereads the account. */
+/** Asks which of the account's products are for sale; changing the choice starts a new sync of the account. */
 function AccountProducts({ connection, products }: { connection: Connection; products: readonly SoldProduct[] }) {
   const { listingId, products: chosen } = connection;
   const [choice, setChoice] = useState(chosen);
@@ -146,7 +146,9 @@ function AccountProducts({ connection, products }: { connection: Connection; pro
   );
 }
 
-/** Entered figures next to the account's. Once taken over, a figure keeps following the account. */
+/**
+ * The entered figures next to those of the connected account. A figure adopted from the account stays in sync with it.
+ */
 function ConnectedFigures({ connection }: { connection: Connection }) {
   const { listing, fields, draft } = useDraft();
   const { result, readAt, applied, processor } = connection;
@@ -187,7 +189,7 @@ function ConnectedFigures({ connection }: { connection: Connection }) {
   );
 }
 
-/** The stages of using a connected account: connect, read, compare. */
+/** The stages of using a connected account: connecting, syncing and comparing figures. */
 export function ConnectionPanel() {
   const { listing } = useDraft();
   const { status, data, retry } = useConnection(listing);

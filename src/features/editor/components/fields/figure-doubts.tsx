@@ -10,7 +10,9 @@ import { withMoments } from '../../../../domain/shared/stored-moments.ts';
 import { fieldId } from '../../data/field-address.ts';
 import { useDraft } from '../draft-context.ts';
 
-/** The field that stores an explanation. Explanations are visible to the same readers as the question. */
+/**
+ * The draft field that stores an explanation. An explanation is visible to the same people as the question it answers.
+ */
 type WordsField = 'figureWords' | 'openedWords';
 const READERS: Record<WordsField, string> = {
   figureWords: 'Everybody reads your explanation beside it.',
@@ -41,7 +43,7 @@ interface AskedNotesProps {
   isPublic: (check: CheckId) => boolean;
 }
 
-/** Shows open questions and explained ones, each with the seller's words. */
+/** Shows open questions and explained ones, each with the seller's explanation. */
 export function AskedNotes({ notes, isPublic }: AskedNotesProps) {
   const asked = notes.filter(
     ({ check, outcome, words }) => EXPLAINED_CHECKS.includes(check) && (outcome === 'asks' || words !== undefined),

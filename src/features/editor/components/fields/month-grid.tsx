@@ -99,7 +99,7 @@ export function MonthGrid({
 
 interface MonthProps {
   label: string;
-  /** The field's name, if it isn't revenue. */
+  /** Accessible name of the input; undefined for revenue, which has a visible label and a description. */
   name: string | undefined;
   unit: MonthUnit;
   value: number | null;
@@ -151,7 +151,7 @@ function Month({ label, name, unit, value, onChange, text, onText, problem, conv
 
 const pathsOf = (...fields: string[]): string[] =>
   fields.flatMap((field) => Array.from({ length: 12 }, (_, at) => `${field}.${at}`));
-/** The month fields of a draft, each row ordered oldest first. */
+/** Paths of the draft's month fields, oldest first in each row. Earlier and current revenue form one row. */
 const ROWS = [pathsOf('earlierMonths', 'revenueMonths'), pathsOf('visitMonths')];
 
 /** Offers to shift a draft's months once more months have ended; renders nothing while they are the latest twelve. */

@@ -31,7 +31,7 @@ async function splitPasted(text: string): Promise<string[][]> {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    // One extra row reveals that there are too many.
+    // Parse one row more than allowed, to detect a table with too many rows.
     to: MAX_TABLE_ROWS + 1,
   });
 }
@@ -252,7 +252,7 @@ const NewFigure = ({ text, value, currency, problem, unit }: PastedMonth & { uni
     </Text>
   );
 
-/** `Oct 2024, Sep 2024 and 12 others`. */
+/** Formats the skipped rows as `Oct 2024, Sep 2024 and 12 others`. */
 function leftOutText(names: readonly string[]): string {
   const named = names.slice(0, NAMED_ROWS).map((name) => excerpt(name, MAX_SHOWN));
   const others = names.length - named.length;

@@ -12,8 +12,8 @@ import { useSimilarProjects } from '../../../../lib/api/use-similar-projects.ts'
 import { useDraft } from '../draft-context.ts';
 
 /**
- * Helps the seller find a price: shows its multiples as it is typed, those usual for the category, and similar
- * projects.
+ * Helps the seller find a price: shows the multiples of the price as it is typed, the category's usual multiples, and
+ * similar projects.
  */
 export function PriceGuide() {
   const id = useId();

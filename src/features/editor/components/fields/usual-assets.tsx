@@ -5,8 +5,8 @@ import { ASSET_KIND_LABELS, type AssetKind, USUAL_ASSETS } from '../../../../dom
 import { useDraft } from '../draft-context.ts';
 
 /**
- * Checkboxes for the assets that projects in this category usually include. An asset edited below can be removed only
- * there, so that unchecking a box never loses typed text.
+ * Checkboxes for the assets that projects in this category usually include. Once an asset has been edited in the list
+ * below, it can be removed only there, so that unchecking a box never loses typed text.
  */
 export function UsualAssets({ isFull }: { isFull: boolean }) {
   const { fields, change, setText, texts } = useDraft();

@@ -70,7 +70,7 @@ export function PageSuggestionsCard({ suggestions, address, onPictures, onClose 
     if (files.picture || files.icon) {
       const square = files.icon && (await squareIcon(files.icon).catch(() => files.icon));
       onPictures({ picture: files.picture, icon: square, alt: `Picture of ${taken.title ?? fields.title}` });
-      // Pictures are stored with the draft, so a new one has to be created first.
+      // Pictures are stored with the draft, so a new draft has to be created first.
       save().catch(() => {});
     }
     toast.success(`Taken over: ${formatList(names)}.`);
@@ -161,7 +161,7 @@ export function PageSuggestionsCard({ suggestions, address, onPictures, onClose 
   );
 }
 
-/** Names the parts missing from the page. */
+/** Returns the names of the parts that are missing from the page. */
 const missingOf = (suggestions: PageSuggestions): string[] =>
   [
     suggestions.name === null && 'name',

@@ -18,8 +18,8 @@ const PageSuggestionsCard = lazy(() =>
 );
 
 /**
- * Reads the project's own page and suggests its facts for the draft, before the listing is public. The address is kept
- * in the draft even if the page can't be read.
+ * Fetches the project's own page and suggests facts for the draft, before the listing is public. The address stays in
+ * the draft even if the page can't be fetched.
  */
 export function PasteAddress() {
   const { listing, fields, change } = useDraft();

@@ -16,7 +16,7 @@ const SEEN: Record<SignKind, string> = {
 interface SuggestedListsProps {
   suggested: Pick<PageSuggestions, 'technologies' | 'assets'>;
   chosen: Pick<ChosenParts, 'tech' | 'assets'>;
-  /** The draft's tags, which stay. */
+  /** Tags already in the draft; they are never removed. */
   tech: readonly string[];
   onChoose: (patch: Partial<ChosenParts>) => void;
 }

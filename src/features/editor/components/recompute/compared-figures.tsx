@@ -49,7 +49,7 @@ const unitOf = (figure: RecomputedFigure): Unit =>
 interface ComparedFiguresProps {
   source: 'recomputed' | 'connected';
   result: Recomputed;
-  /** Heading that says what was read and when. */
+  /** Heading that says what was imported and when. */
   heading: string;
   /** Completes the table's label after “typed figures and”. */
   what: string;
@@ -67,7 +67,10 @@ interface ComparedFiguresProps {
   children: ReactNode;
 }
 
-/** Compares entered figures with the ones we read. Nothing changes until the seller takes some. */
+/**
+ * Compares the entered figures with those from an export or account. Nothing changes until the seller accepts some of
+ * them.
+ */
 export function ComparedFigures(props: ComparedFiguresProps) {
   const { source, result, applied, notes, children } = props;
   const { fields, save, setText, texts } = useDraft();
@@ -83,7 +86,7 @@ export function ComparedFigures(props: ComparedFiguresProps) {
   const isSame = compared.every((one) => isLeft(one) || isUnchanged(one)) && applied !== null;
   const take = async () => {
     setSaving(true);
-    // Save first, because the figures we read are compared with the saved ones.
+    // Save first, because the imported figures are compared with the saved ones.
     const revision = await save().catch(() => null);
     setSaving(false);
     if (revision === null) return;

@@ -61,11 +61,11 @@ function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadEx
   );
 }
 
-/** Returns the results of reading an export; null until it has been read. */
+/** Returns the results of parsing an export; null until parsing has finished. */
 const readOf = ({ format, result, reading }: Recompute): ReadExport | null =>
   format && result && reading ? { format, result, reading } : null;
 
-/** Progress of reading an export, which continues if the seller leaves the page. */
+/** Progress of parsing an export, which continues if the seller leaves the page. */
 function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } }: { recompute: Recompute }) {
   const cancel = useCommand('cancelRecompute');
   const rows = formatCount(progress.rows);
@@ -100,7 +100,8 @@ function ReadingExport({ recompute: { id, name, format, bytes, progress, runs } 
 }
 
 /**
- * The stages of using an export: choose, upload, read, compare. A seller who comes back resumes where they left off.
+ * The stages of using an export: choosing, uploading, parsing and comparing. A seller who comes back resumes where they
+ * left off.
  */
 export function ExportPanel() {
   const { listing } = useDraft();

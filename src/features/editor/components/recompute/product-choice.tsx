@@ -11,12 +11,12 @@ import {
 interface ProductChoiceProps {
   /** Products found in an account or export. */
   products: readonly SoldProduct[];
-  /** Null until a choice is made; until then, all products count. */
+  /** Null until a choice is made; until then, all products count toward the figures. */
   choice: Choice | null;
   onChange: (choice: Choice) => void;
 }
 
-/** Asks which products are for sale with the listing; only those count. */
+/** Asks which products are for sale with the listing; only those count toward the figures. */
 export function ProductChoice({ products, choice, onChange }: ProductChoiceProps) {
   const names = products.map(({ name }) => name);
   const chosen = names.filter((name) => countsProduct(choice, name));

@@ -23,8 +23,8 @@ import { PasteAddress } from '../paste/paste-address.tsx';
 import classes from './basics-step.module.css';
 
 /**
- * Option to sell anonymously, so buyers learn the seller's name only once the seller answers them. After publication it
- * can be turned off but not on.
+ * Option to sell anonymously, so that buyers learn the seller's name only when the seller answers them. After
+ * publication it can be turned off but not on.
  */
 function AnonymityChoice() {
   const { listing, fields, change } = useDraft();
@@ -71,7 +71,10 @@ function AnonymityChoice() {
   );
 }
 
-/** Proof of ownership below the web address, collapsed until needed; expanded if the proof was lost. */
+/**
+ * Ownership verification below the web address, collapsed until needed. Starts expanded if verification was begun but
+ * isn't confirmed.
+ */
 function OwnershipField() {
   const { listing, fields, save } = useDraft();
   const { id, ownership } = listing;
@@ -89,7 +92,7 @@ function OwnershipField() {
   );
 }
 
-/** Maximum number of tags shown from the long list; typing finds the rest. */
+/** Maximum number of tags shown from the long list; the seller can find all others by typing. */
 const TAGS_SHOWN = 30;
 
 const Names = draftPart(

@@ -64,7 +64,7 @@ function EarlierMonths() {
   );
 }
 
-/** Visits by month, also optional. Without revenue, this is where the months are shifted forward. */
+/** Optional visits by month. For projects without revenue, the button to shift the months forward is here. */
 function VisitMonths() {
   const draft = useDraft();
   const [isOpen, setOpen] = useState(isTouched(draft, 'visitMonths'));
@@ -203,7 +203,7 @@ const TypedFigures = ({ figures, mt }: { figures: readonly TypedFigure[]; mt?: '
   </div>
 );
 
-/** One figure; that of all time may offer the sum of the months. */
+/** One figure's input; the one for all-time revenue may offer the sum of the months. */
 const DraftFigure = draftPart<{ field: TypedFigure }>(
   ({ field }) => (field === 'allTimeRevenue' ? [field, 'foundedOn', 'revenueMonths', 'earlierMonths'] : [field]),
   ({ field }) => <FigureInput {...useDraft().figure(field)} {...fieldOf(field)} />,
@@ -217,7 +217,7 @@ function fieldOf(field: TypedFigure): { suffix: string; description: string | un
   return { suffix: unit === 'cents' ? '' : suffix, description: hints.join(' ') || undefined };
 }
 
-/** Figures always shown; the others that apply to a project are collapsed. */
+/** Figures that are always shown, by stage of the project; all others that apply to it are collapsed. */
 const OF_EARNING: readonly TypedFigure[] = ['ttmCosts', 'mrr', 'activeSubscriptions', 'churn'];
 const OF_OTHERS: readonly TypedFigure[] = ['users', 'activeWeekly', 'runningCost', 'waitingList', 'buildHours'];
 const OF_ALL: readonly TypedFigure[] = ['ownerHours', 'visitors30'];

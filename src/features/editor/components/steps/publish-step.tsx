@@ -62,7 +62,7 @@ function useDraftChanges(listing: Listing, draft: Draft, isComplete: boolean): D
   const { status, accessTier, diligence, retry } = usePublishedTiers(listing.id);
   const given = JSON.stringify(diligence);
   const { teaser, checks, ownership } = listing;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens for diligence is compared by its content
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the diligence tier is compared by its content
   const compared = useMemo(() => {
     if (!isComplete || !teaser || !accessTier) return { changes: [], consequences: [] };
     const before = { teaser, accessTier, diligence, checks, ownership };
