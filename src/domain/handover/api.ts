@@ -11,8 +11,8 @@ import { UNDO_MINUTES } from './states.ts';
 const onItem = z.strictObject({ dealId, itemId: id });
 
 /**
- * True if the caller wants to proceed after a warning that our latest check contradicts this step or is inconclusive.
- * Without it, the step is rejected in those cases.
+ * True to proceed with a transfer or confirmation despite the warning that the latest item check contradicts it or is
+ * inconclusive. If false, the call fails when there is a warning.
  */
 const anyway = z.boolean().default(false);
 
@@ -22,7 +22,7 @@ export const handoverApi = {
     summary: `Records that an asset was transferred, with evidence. The buyer is told after ${UNDO_MINUTES} minutes.`,
     input: onItem.extend({
       evidence: z.string().trim().min(1, 'Say how it was transferred.').max(MAX_EVIDENCE_LENGTH),
-      /** One of the caller's own files in this deal. */
+      /** ID of one of the caller's own files in this deal; null for none. */
       fileId: id.nullable().default(null),
       anyway,
     }),
@@ -38,7 +38,7 @@ export const handoverApi = {
   confirmItem: userCommand({
     summary: 'Confirms that an asset arrived. The last one completes the deal.',
     input: onItem.extend({
-      /** True if the caller knows that confirming this item completes the deal. Required for the last item. */
+      /** Must be true for the last item: the caller acknowledges that confirming it completes the deal. */
       completes: z.boolean().default(false),
       anyway,
     }),

@@ -9,7 +9,10 @@ import { HANDOVER_STATES, type HandoverState, INSPECTION_DAYS } from './states.t
 type Handover = NonNullable<Deal['handover']>;
 type End = Handover['earlierProposals'][number]['end'];
 
-/** Ends the handover's open proposal, if any, without an agreement, and counts it for the side that made it. */
+/**
+ * Closes the handover's open proposal for more time, if any, without an agreement. The proposal still counts toward its
+ * side's limit.
+ */
 export function withProposalEnded(handover: Handover, end: End, now: Date, reason = ''): Handover {
   if (!handover.extension) return handover;
   const { by, days } = handover.extension;
@@ -17,7 +20,10 @@ export function withProposalEnded(handover: Handover, end: End, now: Date, reaso
   return { ...handover, extension: null, earlierProposals: [...handover.earlierProposals, earlier] };
 }
 
-/** Returns the event for a proposal that was dropped because the deal moved on, so that its date no longer matters. */
+/**
+ * Returns the event for a proposal for more time that was dropped because the deal moved on, which made the proposed
+ * date irrelevant.
+ */
 export function droppedProposalEvents(before: Pick<Deal, 'handover'>, after: Pick<Deal, 'handover'>): NewDealEvent[] {
   const open = before.handover?.extension;
   if (!open || after.handover?.extension) return [];
@@ -46,20 +52,23 @@ export const handoverItemSchema = z.object({
   evidenceFile: z.string().nullable(),
   problem: z.string(),
   /**
-   * The platform whose steps a side chose, `kind` for the generic ones, or null to detect it from the asset's own
-   * texts.
+   * ID of the platform guide that a side chose, or `kind` for the generic steps; null to detect the platform from the
+   * asset's texts.
    */
   guide: z.string().nullable(),
   /** Completed steps (`guideFor`), each ticked by the side it belongs to, with the step's text at the time. */
   steps: z.array(z.object({ id: z.string(), at: z.date(), by: z.enum(['buyer', 'seller']), text: z.string() })),
-  /** The time the seller last marked it as transferred; `confirmedAt` is the time the buyer confirmed it. */
+  /** The time the seller last marked the item as transferred; `confirmedAt` is the time the buyer confirmed it. */
   transferredAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
-  /** Time at which an unsettled transfer settles; null or absent if there is none. */
+  /**
+   * Time until which the seller can undo the transfer, after which it settles; null or absent if no transfer is
+   * unsettled.
+   */
   settlesAt: z.date().nullable().optional(),
   /** The item's public location, which checks look at; null if it has none. */
   target: checkTargetSchema.nullable(),
-  /** The account on the code host or registry that the buyer named as theirs; empty until they do. */
+  /** The buyer's account on the code host or registry; empty until the buyer specifies it. */
   account: z.string(),
   /** The name servers or owners before anything was transferred. */
   baseline: baselineSchema.nullable(),
@@ -68,7 +77,7 @@ export const handoverItemSchema = z.object({
   earlierChecks: z.array(itemCheckSchema),
   /** The time a check first found that the item had moved. */
   movedAt: z.date().nullable(),
-  /** Set while a requested check hasn't run yet; `nextCheckAt` is the time of the next scheduled one. */
+  /** The time a pending check was requested, or null; `nextCheckAt` is the time of the next scheduled check. */
   checkAskedAt: z.date().nullable(),
   nextCheckAt: z.date().nullable(),
   changedAt: z.date(),
@@ -82,7 +91,7 @@ export function countStates(items: readonly Pick<HandoverItem, 'state'>[]): Coun
   return counts;
 }
 
-/** Returns true if everything has arrived, which completes the deal. */
+/** Returns true if the buyer has confirmed all items, which completes the deal. */
 export const isComplete = (items: readonly Pick<HandoverItem, 'state'>[]): boolean =>
   items.every(({ state }) => state === 'confirmed');
 
@@ -91,8 +100,8 @@ export const completesDeal = (items: readonly Pick<HandoverItem, 'id' | 'state'>
   isComplete(items.filter(({ id }) => id !== itemId));
 
 /**
- * Returns the number of days after payment until the handover is due: the most days expected for an item plus 7, or 14
- * if none are given.
+ * Returns the number of days from payment until the handover is due: the longest expected transfer time plus 7, or 14
+ * if no times are given.
  */
 export function handoverDays(items: readonly Pick<HandoverItem, 'expectedDays'>[]): number {
   const longest = Math.max(0, ...items.map((item) => item.expectedDays));
@@ -122,8 +131,8 @@ export function stoppedInspection(handover: Handover, now: Date): Handover {
 
 /**
  * Updates the handover after an item's state changed. Once everything is transferred, the inspection starts or resumes
- * with its remaining time, and a proposed due date is dropped; any `to-do` or `problem` item stops the inspection, and
- * an unsettled transfer (`settlesAt`) holds it back.
+ * with its remaining time and an open proposal for more time is dropped; an item in `to-do` or `problem`, or an
+ * unsettled transfer (`settlesAt`), pauses the inspection.
  */
 export function movedHandover(handover: Handover, counts: Counts, now: Date, settlesAt: Date | null = null): Handover {
   const moved: Handover = { ...handover, counts, changedAt: now, begun: true, settlesAt };

@@ -18,14 +18,14 @@ export const PROPOSE_AGAIN_DAYS = 2;
 const ownProposals = ({ earlierProposals }: Asked, role: DealRole) => earlierProposals.filter(({ by }) => by === role);
 
 /**
- * The reason a side can't make another proposal: one is open, one was declined too recently (until `from`), or it has
- * used them all.
+ * The reason a side can't make another proposal: its own one is open, it was declined too recently (until `from`), or
+ * all of its proposals are used up.
  */
 export type ProposalProblem = { is: 'open' } | { is: 'refused'; from: Date } | { is: 'spent' };
 
 /**
- * Returns the reason `role` can't make another proposal, which keeps the other side from being asked over and over;
- * null if there is none. The side being asked may immediately propose a different date instead of agreeing.
+ * Returns the reason `role` can't make another proposal, or null; the limits protect the other side from repeated
+ * requests. The other side may immediately make a counterproposal instead of agreeing.
  */
 export function proposalProblem(handover: Asked, role: DealRole, now: Date): ProposalProblem | null {
   if (handover.extension?.by === role) return { is: 'open' };
@@ -52,7 +52,7 @@ export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierP
   return !handover.extension && last?.end === 'declined' ? last : null;
 }
 
-/** Explains to a side why it can't propose more time; a time is formatted with `storedMoment`. */
+/** Explains to a side why it can't propose more time; the text encodes times with `storedMoment`. */
 export function proposalProblemText(bar: ProposalProblem): string {
   if (bar.is === 'open') return 'You have proposed more time already. Withdraw that first.';
   if (bar.is === 'refused') return `You can propose more time again from ${storedMoment(bar.from)}.`;
@@ -60,8 +60,8 @@ export function proposalProblemText(bar: ProposalProblem): string {
 }
 
 /**
- * Adds a proposal of more time by `role`, replacing one by the other side. Throws `wrong-state` if there is a
- * `proposalProblem`.
+ * Adds `role`'s proposal for more time, replacing an open proposal by the other side. Throws `wrong-state` if there is
+ * a `proposalProblem`.
  */
 export function withProposal(handover: Handover, role: DealRole, days: number, now: Date): Handover {
   const bar = proposalProblem(handover, role, now);
@@ -71,8 +71,8 @@ export function withProposal(handover: Handover, role: DealRole, days: number, n
 }
 
 /**
- * Accepts the other side's proposal: this sets a new due date, lets both sides propose again, and cancels a refund
- * request. Throws `wrong-state` if a different proposal, or none, is open.
+ * Accepts the other side's proposal, which sets a new due date, resets both sides' proposals, and cancels a refund
+ * request. Throws `wrong-state` if no proposal for `days` is open.
  */
 export function withAgreement(handover: Handover, role: DealRole, days: number, now: Date): Handover {
   const until = proposedDue(handover);
@@ -93,7 +93,7 @@ const withProposalOver = (handover: Handover, end: End, reason: string, now: Dat
 };
 
 /**
- * Records that `role` declined the other side's proposal. Throws `wrong-state` if a different proposal, or none, is
+ * Records that `role` declined the other side's proposal. Throws `wrong-state` if no proposal for `declined.days` is
  * open.
  */
 export function withRefusal(
@@ -121,7 +121,7 @@ export function withRefundRequest(handover: Handover, reason: string, now: Date)
   return { ...own, refundAskedAt: now, refundReason: reason };
 }
 
-/** Ends a proposal that wasn't answered before its proposed date. */
+/** Marks the open proposal as expired because the proposed date passed without a response from the other side. */
 export const withProposalExpired = (handover: Handover, now: Date): Handover =>
   withProposalOver(handover, 'expired', '', now);
 

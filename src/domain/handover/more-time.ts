@@ -7,14 +7,14 @@ type Handover = NonNullable<Deal['handover']>;
 type Facts = Pick<Deal, 'stage' | 'handover'>;
 
 /**
- * Returns the handover while something is still to be transferred, which is when its due date counts; null before and
- * after.
+ * Returns the handover while items remain to be transferred, the only phase in which the due date applies; null before
+ * and after.
  */
 export const runningHandover = (deal: Facts): Handover | null => (isHandingOver(deal) ? deal.handover : null);
 
 /** Days after the due date until the buyer may ask for a refund. */
 export const REFUND_AFTER_DAYS = 3;
-/** Maximum days that one side may propose at a time. */
+/** Maximum number of extra days in one proposal. */
 export const MAX_MORE_DAYS = 60;
 export const moreDaysSchema = z
   .int('Enter the number of days.')

@@ -8,7 +8,7 @@ import { UNDO_MINUTES } from './states.ts';
 
 const UNDO_TOO_LATE = `A transfer can be taken back for ${UNDO_MINUTES} minutes, and until the buyer acts.`;
 
-/** Returns the time at which a transfer made now will settle. */
+/** Returns the time at which a transfer made now settles and can no longer be undone. */
 export const settlementTime = (now: Date): Date => new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS);
 
 /** Throws `wrong-state` unless the item's transfer is still unsettled. */

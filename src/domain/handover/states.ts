@@ -6,8 +6,8 @@ export type HandoverState = (typeof HANDOVER_STATES)[number];
 export type HandoverEvent = 'transfer' | 'take-back' | 'confirm' | 'report' | 'put-back';
 
 /**
- * State table for handover items. The seller transfers an item and can take that back for a few minutes; the buyer
- * confirms it or reports a problem, which stops the inspection.
+ * State table for handover items. The seller transfers an item and can undo the transfer for a few minutes; the buyer
+ * confirms the item or reports a problem, which stops the inspection.
  */
 export const handoverMachine = createMachine<HandoverState, HandoverEvent, 'buyer' | 'seller'>({
   'to-do': { transfer: { by: ['seller'], to: 'transferred' } },
@@ -26,8 +26,7 @@ export const handoverMachine = createMachine<HandoverState, HandoverEvent, 'buye
 });
 
 /**
- * Minutes during which the seller may take a transfer back. Only afterwards is the buyer notified and the inspection
- * started.
+ * Minutes during which the seller can undo a transfer. Only afterward is the buyer notified and the inspection started.
  */
 export const UNDO_MINUTES = 10;
 /** Days the buyer has to inspect everything that was transferred. */

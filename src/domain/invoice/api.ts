@@ -214,7 +214,7 @@ export const invoiceApi = {
       ledger: dailyCheckSchema.nullable(),
       /** The latest comparison of the ledger with the payment provider; null before the first attempt. */
       reconciliation: reconciliationSchema.nullable(),
-      /** Cents of all purchases that the payment provider has. */
+      /** Total purchase money held by the payment provider, in cents. */
       held: z.number().int(),
     }),
   }),

@@ -32,7 +32,7 @@ export const processingSince = ({ stage, purchase }: Agreed): Date | null =>
  */
 export const mayHaveBeenPaid = (deal: Agreed): boolean => processingSince(deal) !== null || isReportedOutside(deal);
 
-/** Returns `expected by` with a stored day, or `later than usual` once that day has passed. */
+/** Returns `expected by` and the encoded date, or `later than usual` once that date has passed. */
 export const expectedDebitText = (since: Date, now: Date): string => {
   const day = expectedDebitDay(since);
   return day < now ? 'later than usual' : `expected by ${storedCalendarDay(day)}`;
@@ -47,8 +47,8 @@ export function debitText(since: Date, role: DealRole, now: Date): string {
 }
 
 /**
- * Returns the deal after a payment failed, with as much time to pay as when the payment began. No time is added while a
- * reported payment outside the platform stops the deadline anyway.
+ * Returns the deal after a bank debit failed, extending the payment deadline by the time that the debit took. No time
+ * is added if a reported payment outside the platform already paused the deadline.
  */
 export function withPaymentFailed(deal: Deal, now: Date): Deal {
   const { purchase } = deal;

@@ -16,8 +16,8 @@ const VOID_TEXT = 'This invoice is void. There is nothing to pay on it.';
 type Names = { payer: string; payee: string };
 
 /**
- * Describes where an invoice's money is now, one sentence per share. Amounts that reach the payee are stated net of the
- * fee.
+ * Describes where an invoice's money is now, with one sentence per portion. Amounts that reach the payee are stated net
+ * of the fee.
  */
 export function describeMoney(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[] {
   const unexpected = unexpectedWords(invoice, viewer);
@@ -41,7 +41,7 @@ export function describeMoney(invoice: Invoice, viewer: InvoiceViewer, now: Date
   return said.map(upperFirst);
 }
 
-/** Describes an invoice from Handoff: its fee, or a membership. */
+/** Describes the payment status of an invoice that Handoff issued for its fee or a membership. */
 function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice, now: Date): string {
   const [part] = parts;
   if (state === 'void') return VOID_TEXT;
@@ -60,7 +60,7 @@ function handoffWords({ kind, state, parts, paidAt, dueAt }: Invoice, now: Date)
 const onItsWayWords = (since: Date, now: Date): string =>
   `is on its way, ${expectedDebitText(since, now)}. There is nothing to do until it arrives.`;
 
-/** Describes the return of a payment that wasn't due. */
+/** Describes how a payment that wasn't due is returned; empty if there is none. */
 function unexpectedWords({ unexpected }: Invoice, viewer: InvoiceViewer): string[] {
   if (!unexpected) return [];
   const { amount, state, at } = unexpected;
@@ -86,8 +86,8 @@ function outsideTexts(invoice: Invoice, viewer: InvoiceViewer): string[] {
 }
 
 /**
- * Returns true if the amount due at close was reported as paid outside the platform but isn't confirmed, so Handoff may
- * never have it to release.
+ * Returns true if the amount due at close was reported as paid outside the platform but isn't confirmed yet; Handoff
+ * may then never hold that money.
  */
 export const isReportedAsPaid = (invoice: Pick<Invoice, 'parts' | 'outside'>): boolean =>
   isOutsideOpen(invoice) && partsAtClose(invoice).some((part) => part.state === 'due');
@@ -97,7 +97,7 @@ function dueAtClose(invoice: Invoice, viewer: InvoiceViewer, now: Date): string[
   const processing = parts.filter((part) => part.state === 'processing');
   const since = processing[0]?.changedAt;
   if (since) {
-    // An ended deal no longer expects this payment.
+    // The deal has ended, so this payment is described as an unexpected one instead.
     if (invoice.unexpected?.state === 'processing') return [];
     const whose = viewer === 'payer' ? 'your' : 'the';
     return [`${whose} bank debit of ${formatExactMoney(sumOf(processing))} ${onItsWayWords(since, now)}`];
@@ -156,7 +156,7 @@ function arrivedWords(invoice: Invoice, { payer, payee }: Names): string[] {
   const { gross, net, releases } = releasedMoney(invoice);
   const refunded = parts.reduce((sum, part) => sum + part.refunded, 0);
   const takenBack = takenBackOf(invoice);
-  // The date shown is that of the last release if there were several.
+  // If there were several releases, only the last one's date is shown.
   const last = releases > 1 ? ', last' : '';
   const on = releasedAt ? `${last} on ${storedDate(releasedAt)}` : '';
   return [
@@ -188,8 +188,8 @@ function installmentWords(part: InvoicePart, invoice: Invoice, now: Date): strin
 }
 
 /**
- * Returns the part of the price (cents) that remains for the payee and our fee: everything that wasn't refunded,
- * waived, voided or defaulted on.
+ * Returns the portion of the price (cents) left for the payee and our fee: everything that wasn't refunded, waived,
+ * voided or defaulted on.
  */
 export const remainingPrice = ({ parts }: Pick<Invoice, 'parts'>): number =>
   parts.reduce((sum, { state, amount, refunded, refunding }) => {
@@ -209,7 +209,7 @@ export function splitFeeAndNet(invoice: Pick<Invoice, 'parts' | 'fees'>): { fee:
   return { fee: left - net, net: net - takenBackOf(invoice) };
 }
 
-/** Returns true if the payee is still to receive money through the platform, for which they need a payout account. */
+/** Returns true if the payee is still owed money through the platform and therefore needs a payout account. */
 export function awaitsPayout(invoice: Pick<Invoice, 'parts' | 'outside'>): boolean {
   const elsewhere = isReportedAsPaid(invoice) ? partsAtClose(invoice) : [];
   return invoice.parts.some((part) => AWAITING_STATES.includes(part.state) && !elsewhere.includes(part));

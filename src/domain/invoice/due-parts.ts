@@ -11,9 +11,9 @@ import { partMachine } from './states.ts';
 export const MAX_EXTENSION_DAYS = 60;
 
 /**
- * Postpones a part's due date by `days`, counted from now if it has passed; parts paid at close move together, and
- * their notices may be sent again. Throws `wrong-state` for a part that has no date, isn't unpaid, or was reported as
- * paid outside the platform.
+ * Postpones an unpaid part's due date by `days`, counted from now if the date has passed; parts paid at close move
+ * together, and their late notices are reset. Throws `wrong-state` if the part has no due date, isn't unpaid, or was
+ * reported as paid outside the platform.
  */
 export function postponePart(
   invoice: Invoice,
@@ -60,16 +60,20 @@ export interface PartClock {
   notice: string | null;
 }
 
-/** Days before its due date from which an installment may be paid. */
+/** Number of days before an installment's due date from which it may be paid. */
 export const DUE_AHEAD_DAYS = 7;
-/** Days after which a flag is raised: for an overdue part, a payment stuck in processing, or a pending payout. */
+/**
+ * Days after which a flag is raised for administrators about an overdue part (`LATE_DAYS`), a payment stuck in
+ * processing, or a pending payout.
+ */
 export const LATE_DAYS = 14;
 const STUCK_DAYS = 10;
 export const PAYOUT_DAYS = 30;
 const WEEK = 7;
 
 /**
- * Returns all running clocks of an invoice. Parts to be paid at close have none, since the deal itself lapses instead.
+ * Returns all pending time-triggered steps of an invoice. Unpaid parts due at close have none, since the deal itself
+ * lapses instead.
  */
 const invoiceClocks = (invoice: Pick<Invoice, 'parts' | 'notices'>): PartClock[] =>
   invoice.parts.flatMap(partClocks).filter(({ notice }) => notice === null || !invoice.notices.includes(notice));
@@ -96,15 +100,17 @@ function partClocks(part: InvoicePart): PartClock[] {
   return [];
 }
 
-/** Returns the time of the invoice's next step, by which due invoices are queried; null if no clock is running. */
+/**
+ * Returns the time of the invoice's next step, stored so that due invoices can be queried; null if no step is pending.
+ */
 export function nextInvoiceMoment(invoice: Pick<Invoice, 'parts' | 'notices'>): Date | null {
   const times = invoiceClocks(invoice).map(({ at }) => at.getTime());
   return times.length ? new Date(Math.min(...times)) : null;
 }
 
 /**
- * Returns the earliest step due by `now`; null if there is none. No clock runs while the deal is on hold, and a
- * disputed holdback isn't released, though other clocks continue.
+ * Returns the earliest step due by `now`; null if there is none. Nothing is due while the deal is on hold, and a
+ * holdback isn't released while it is disputed.
  */
 export function duePartStep(
   invoice: Pick<Invoice, 'parts' | 'notices'>,
@@ -118,12 +124,12 @@ export function duePartStep(
   return due.sort((a, b) => a.at.getTime() - b.at.getTime())[0] ?? null;
 }
 
-/** Returns the id of the warning that a deal's payment at close is due soon. */
+/** Returns the ID of the warning that a deal's payment at close is due soon. */
 export const paymentWarning = (invoiceId: string): string => `warn-payment-${invoiceId}`;
 
 /**
- * Extends the deal's deadline for the payment at close. The warning sent for the old date may be sent again for the new
- * one.
+ * Extends the deal's deadline for the payment at close and resets its warning, so that another one is sent before the
+ * new deadline.
  */
 export function withPaymentDueLater(deal: Deal, payBy: Date): Deal {
   const { stage, purchase } = deal;

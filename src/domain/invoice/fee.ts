@@ -17,26 +17,24 @@ export interface AgreedFees {
   since: string;
   /** Handoff's fee in hundredths of a percent of the amount released; the seller pays it. */
   basisPoints: number;
-  /** Days within which a seller pays the fee on a payment made outside the platform. */
+  /** Days within which a seller must pay the fee for a payment made outside the platform. */
   dueDays: number;
   /** The party that bears the payment provider's fee. */
   providerFeeBy: 'handoff';
-  /**
-   * Minimum payment that a buyer may also make from a bank account, which is slower but has a much lower provider fee.
-   */
+  /** Minimum amount that a buyer may also pay by bank debit, which is slower but has a much lower provider fee. */
   bankDebitFrom: Cents;
 }
 
 /**
- * Handoff's prices from a given day on, in cents. The fee's field has a different name than in `AgreedFees`, so that a
- * table can't be used in place of agreed fees.
+ * Handoff's prices from a given day on, in cents. The fee's field is named differently than in `AgreedFees` so that a
+ * table can't be passed where agreed fees are required.
  */
 interface FeeTable extends Omit<AgreedFees, 'basisPoints'> {
   /** Handoff's fee in hundredths of a percent of the amount released. */
   sellerFee: number;
   /** The provider's published prices for payments within the United States. */
   provider: { card: ProviderPrice; bankDebit: ProviderPrice };
-  /** The lifetime membership, a one-time payment. */
+  /** Price of the lifetime membership, which is paid once. */
   membership: Cents;
   /** The month that identifies the version of the seller agreement stating this fee. */
   sellerAgreement: string;
@@ -62,7 +60,7 @@ export const FEE_TABLES: readonly [FeeTable, ...FeeTable[]] = [
   },
 ];
 
-/** Returns the fee table in effect at a given time; before the first one's day, the first. */
+/** Returns the fee table in effect at a given time; the first table also applies to earlier times. */
 export const feesAt = (time: Date): FeeTable => {
   const day = time.toISOString().slice(0, 10);
   return FEE_TABLES.findLast(({ since }) => since <= day) ?? FEE_TABLES[0];

@@ -2,8 +2,8 @@ import type { Cents } from '../shared/money.ts';
 import { type InvoicePart, sumOf } from './invoice.ts';
 
 /**
- * The payment plan for a price: at close, partly held back, and in installments. Amounts are in cents; `days` count
- * from completion.
+ * A payment plan that splits a price into a payment at close, a holdback and installments. Amounts are in cents; `days`
+ * count from completion.
  */
 export interface PaymentPlan {
   price: Cents;
@@ -33,7 +33,7 @@ const newPart = (part: Pick<InvoicePart, 'id' | 'kind' | 'amount' | 'days' | 'du
 });
 
 /**
- * Builds the parts of a purchase invoice, whose amounts add up to the price. Installments get their dates on
+ * Builds the parts of a purchase invoice, whose amounts add up to the price. Installments get their due dates on
  * completion.
  */
 export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): InvoicePart[] {
@@ -54,7 +54,7 @@ export function purchaseParts(plan: PaymentPlan, payBy: Date, now: Date): Invoic
 export const buildMembershipPart = (amount: Cents, now: Date): InvoicePart =>
   newPart({ id: 'membership', kind: 'membership', amount, days: null, dueAt: now, state: 'due' }, now);
 
-/** Builds the only part of a fee invoice: taken from a release (`settled`), or to be paid by `dueAt`. */
+/** Builds the only part of a fee invoice, either deducted from a release (`settled`) or payable by `dueAt`. */
 export function feePart(amount: Cents, state: 'settled' | 'due', dueAt: Date, now: Date): InvoicePart {
   const part = newPart({ id: 'fee', kind: 'fee', amount, days: null, dueAt, state }, now);
   return state === 'settled' ? { ...part, released: amount, paidAt: now } : part;

@@ -1,6 +1,6 @@
 import type { Invoice } from './invoice.ts';
 
-/** API paths for downloading invoices, using an authenticated GET. */
+/** API paths for downloading invoices with an authenticated GET request. */
 export const invoicePaths = {
   pdf: (invoiceId: string) => `/api/invoices/${invoiceId}/pdf`,
   /** All invoices on which the caller is the payer or payee. */

@@ -20,9 +20,9 @@ export const INVOICE_KIND_TITLES: Record<'purchase' | 'fee' | 'membership', stri
   membership: 'Lifetime membership',
 };
 export const TAX_WORDS = 'Tax is not calculated on this invoice.';
-/** Labels a sandbox invoice in lists. */
+/** Label of a sandbox invoice in lists. */
 export const TEST_LABEL = 'Test mode';
-/** Shown next to the amounts of an invoice whose payment page was in a sandbox. */
+/** Note next to the amounts of an invoice whose checkout page was in a sandbox. */
 export const TEST_WORDS = 'Test mode: the payment provider moves no money for this invoice.';
 
 export const PART_KINDS = ['close', 'holdback', 'installment', 'fee', 'membership'] as const;
@@ -34,12 +34,12 @@ const invoicePartSchema = z.object({
   amount: z.number().int(),
   /** Days after completion until an installment is due or a holdback is released. */
   days: z.number().int().nullable(),
-  /** Unknown for an installment until the deal is completed. */
+  /** Due date; null for an installment until the deal is completed. */
   dueAt: z.date().nullable(),
-  /** The time a holdback is released, known once the deal is completed. */
+  /** The time a holdback is released; null until the deal is completed. */
   releaseAt: z.date().nullable(),
   state: z.enum(PART_STATES),
-  /** Cents to release and to refund, as decided but not yet confirmed by the provider. */
+  /** Cents whose release or refund has been decided but not yet confirmed by the provider. */
   releasing: z.number().int(),
   refunding: z.number().int(),
   /** Handoff's fee included in `releasing`. */
@@ -54,7 +54,7 @@ const invoicePartSchema = z.object({
   takenBack: z.number().int(),
   /** True once the provider was asked to pay out the released money. */
   payoutAsked: z.boolean(),
-  /** The provider's session in which this part was paid; a refund goes back the same way. */
+  /** ID of the provider's checkout session that paid this part; a refund goes back the same way. */
   paidWith: z.string().nullable(),
   paidAt: z.date().nullable(),
   changedAt: z.date(),
@@ -93,39 +93,41 @@ export const invoiceSchema = z.object({
   participants: z.array(z.string()),
   amount: z.number().int(),
   parts: z.array(invoicePartSchema),
-  /** The fees as agreed on; later fee tables don't affect them. */
+  /** The fees agreed on; later fee tables don't change them. */
   fees: agreedFeesSchema,
-  /** Fees taken from releases so far. */
+  /** Fees taken from releases so far, in cents. */
   feeTaken: z.number().int(),
   state: z.enum(INVOICE_STATES),
-  /** Cents of a purchase that the payment provider still has (`moneyAtProvider`), so that they can be summed. */
+  /**
+   * Cents of a purchase that the payment provider still holds (`moneyAtProvider`), stored so that queries can sum them.
+   */
   held: z.number().int(),
   /** The `PartClock` notices already sent. */
   notices: z.array(z.string()),
-  /** The time of the invoice's next step (`nextInvoiceMoment`); null if no clock is running. */
+  /** The time of the invoice's next step (`nextInvoiceMoment`); null if no step is pending. */
   nextAt: z.date().nullable(),
   issuedAt: z.date(),
   /** The due date of the next part, or of the last part if none is due. */
   dueAt: z.date(),
   paidAt: z.date().nullable(),
   releasedAt: z.date().nullable(),
-  /** The provider's open checkout page, and what it collects payment for. */
+  /** The provider's open checkout page, and the parts it collects payment for. */
   checkout: z
     .object({
       sessionId: z.string(),
-      /** Empty while a replacement for this expired page is requested. */
+      /** Empty while a replacement for an expired page is being requested. */
       url: z.string(),
       partIds: z.array(z.string()),
       amount: z.number().int(),
-      /** The time the provider closes it; null if it stays open. */
+      /** The time the provider closes the page; null if it stays open. */
       expiresAt: z.date().nullable(),
     })
     .nullable(),
   /** True if a checkout page has been requested or is open. */
   checkoutAsked: z.boolean(),
-  /** True if the provider's page was in a sandbox, where no money moves. */
+  /** True if the provider's checkout page was in a sandbox, where no money moves. */
   isTest: z.boolean(),
-  /** The reason no page could be opened, shown to the payer. */
+  /** The reason no checkout page could be opened, shown to the payer. */
   checkoutProblem: z.string().nullable(),
   outside: outsidePaymentSchema.nullable(),
   /**
@@ -144,7 +146,7 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** An invoice without a payment page: none is open or requested, and there is no error. */
+/** Fields of an invoice without a checkout page: none is open or requested, and there is no error. */
 export const NO_PAGE = { checkout: null, checkoutAsked: false, checkoutProblem: null } as const;
 
 /** Returns the fields that are the same on every newly issued invoice. */
@@ -166,8 +168,8 @@ const PAYABLE: readonly PartState[] = ['due', 'overdue'];
 const HELD: readonly PartState[] = ['scheduled', 'paid', 'payout-pending'];
 
 /**
- * Derives an invoice's state from its parts, in the fixed precedence void, overdue, open, paid, released, refunded. A
- * part that is still scheduled keeps an invoice from being released, but not from being paid.
+ * Derives an invoice's state from its parts, in the fixed order of precedence void, overdue, open, paid, released,
+ * refunded. A scheduled part prevents the state `released`, but not `paid`.
  */
 export function invoiceState(parts: readonly InvoicePart[]): InvoiceState {
   const live = parts.filter((part) => part.state !== 'void');
@@ -199,8 +201,8 @@ export const partsAtClose = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
   invoice.parts.filter((part) => part.kind === 'close' || part.kind === 'holdback');
 
 /**
- * Returns the cents of a purchase that the payment provider has, including those that wait for the seller's payout
- * account. They equal the balance of the deal's held account in the ledger.
+ * Returns the cents of a purchase that the payment provider holds, including money waiting for the seller's payout
+ * account. The amount equals the balance of the deal's held account in the ledger.
  */
 export const moneyAtProvider = ({ kind, parts }: Pick<Invoice, 'kind' | 'parts'>): number =>
   kind === 'purchase'
@@ -220,7 +222,7 @@ export function withParts(invoice: Invoice, parts: InvoicePart[]): Invoice {
   };
 }
 
-/** Returns the year whose number series an invoice issued now belongs to. */
+/** Returns the UTC year whose number series is used for an invoice issued now. */
 export const invoiceYear = (now: Date): number => now.getUTCFullYear();
 /** Formats an invoice number: `INV-2026-000001`, in one gapless series per UTC year. */
 export const invoiceNumber = (year: number, n: number): string => `INV-${year}-${String(n).padStart(6, '0')}`;

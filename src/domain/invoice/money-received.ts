@@ -34,8 +34,8 @@ export const moneyInTransit = ({ parts }: Pick<Invoice, 'parts'>): Cents =>
 export const moneyAwaitingAccount = (invoice: Pick<Invoice, 'parts'>): Cents => netOf(waitingPayouts(invoice));
 
 /**
- * Returns the net amount (cents) of each part still to come, by part id, taking the fee in the order in which they will
- * be released. Frozen or partly refunded parts are left out, because their amount isn't known yet.
+ * Returns the net amount (cents) of each part not yet released, keyed by part ID, with fees deducted in the order of
+ * release. Frozen or partly refunded parts are left out because their amounts aren't known yet.
  */
 export function outstandingNetAmounts(invoice: Paid): Map<string, Cents> {
   const nets = new Map<string, Cents>();

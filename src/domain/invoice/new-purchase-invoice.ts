@@ -36,7 +36,7 @@ export function newPurchaseInvoice(purchase: {
   };
 }
 
-/** Returns the billing details known so far; the payer's are requested before payment at the latest. */
+/** Returns the billing details a user has entered so far; a payer must complete them before paying at the latest. */
 export const partyOf = (user: User): Invoice['payer'] => ({
   uid: user.uid,
   legalName: user.billing?.legalName ?? publicName(user),

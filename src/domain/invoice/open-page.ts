@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '../shared/durations.ts';
 import { type Invoice, type InvoicePart, NO_PAGE, payableParts, sumOf } from './invoice.ts';
 
-/** A page that closes within this time isn't offered, since paying takes a while. */
+/** Minimum time a checkout page must remain open to be offered, since paying takes a while. */
 const MARGIN_MS = 5 * MINUTE_MS;
 
 /**
- * Returns an invoice's payment page if it collects exactly the parts due now; null if there is none, it has expired, or
- * it was opened for other parts.
+ * Returns an invoice's open checkout page if it collects exactly the parts due now; null if there is none, it has
+ * expired, or it was opened for other parts.
  */
 export function openPage(
   { checkout, ...invoice }: Pick<Invoice, 'checkout' | 'parts' | 'outside'>,
@@ -17,11 +17,11 @@ export function openPage(
   return isOver ? null : checkout;
 }
 
-/** Returns true if a page was opened or requested for exactly these parts. */
+/** Returns true if a checkout page was opened or requested for exactly these parts. */
 export const isForParts = ({ partIds }: { partIds: readonly string[] }, parts: readonly { id: string }[]): boolean =>
   parts.length === partIds.length && parts.every(({ id }, i) => id === partIds[i]);
 
-/** Returns true if a page was requested that the provider hasn't opened yet. */
+/** Returns true if a checkout page was requested that the provider hasn't opened yet. */
 export const isPageRequested = ({ checkout, checkoutAsked }: Pick<Invoice, 'checkout' | 'checkoutAsked'>): boolean =>
   checkoutAsked && !checkout?.url;
 
@@ -30,8 +30,8 @@ const sessionBeingPaid = ({ parts }: Pick<Invoice, 'parts'>, sessionId: string):
   parts.filter(({ state, paidWith }) => state === 'processing' && paidWith === sessionId);
 
 /**
- * Returns the parts and amount paid on one of the provider's pages: the invoice's own, or an earlier one whose payment
- * is still being processed. Null for any other page.
+ * Returns the parts and amount that a checkout session pays: the invoice's current session, or an earlier one whose
+ * payment is still being processed. Null for any other session.
  */
 export function paymentOnPage(invoice: Paged, sessionId: string): { partIds: string[]; amount: number } | null {
   if (invoice.checkout?.sessionId === sessionId) return invoice.checkout;
@@ -40,20 +40,22 @@ export function paymentOnPage(invoice: Paged, sessionId: string): { partIds: str
 }
 
 /**
- * Returns the invoice's page, unless a payment on it is being processed, in which case the next part needs a new page.
+ * Returns the invoice's checkout page; null if a payment on it is being processed, since the next part then needs a new
+ * page.
  */
 export const payablePage = ({ checkout, parts }: Pick<Invoice, 'checkout' | 'parts'>): Invoice['checkout'] =>
   checkout && !sessionBeingPaid({ parts }, checkout.sessionId).length ? checkout : null;
 
 /**
- * Returns true if the invoice's page, open or requested, is for the next payment rather than the one being processed on
- * this page.
+ * Returns true if the invoice's checkout page, open or requested, is for the next payment rather than for the one being
+ * processed in `sessionId`.
  */
 export const isPageOfNext = ({ checkout, checkoutAsked, parts }: Paged, sessionId: string): boolean =>
   sessionBeingPaid({ parts }, sessionId).length > 0 && (checkout ? checkout.sessionId !== sessionId : checkoutAsked);
 
 /**
- * Removes the invoice's page. A requested page stays requested; once it opens, it is checked against what is due then.
+ * Removes the invoice's checkout page. A page that was requested but not opened stays requested; once opened, it is
+ * checked against the amount due then.
  */
 export const withoutPage = (invoice: Invoice): Invoice => ({
   ...invoice,

@@ -23,7 +23,7 @@ export function partName(part: InvoicePart, { parts, kind, fees }: Pick<Invoice,
 export const afterCompletion = ({ days }: Pick<InvoicePart, 'days'>): string =>
   `${daysText(days ?? 0)} after completion`;
 
-/** Describes when a part is due or released, or else its state. */
+/** Describes when a part is due or released; if neither applies, returns the label of its state. */
 export function partTimingText(part: InvoicePart, now: Date): string {
   const label = PART_STATE_LABELS[part.state].toLowerCase();
   if (part.frozen) return 'frozen by a chargeback';
@@ -47,8 +47,7 @@ function payoutWhen({ releasing, payoutAsked }: InvoicePart): string {
 }
 
 /**
- * Explains what comes next, for `role`, after the buyer answered a contested outside payment; `seller` is the seller's
- * name.
+ * Explains to `role` what happens after the buyer answered a contested outside payment; `seller` is the seller's name.
  */
 export const contestedPaymentText = (role: DealRole, seller: string): string =>
   `An administrator decides, unless ${role === 'seller' ? 'you confirm' : `${seller} confirms`} it.`;

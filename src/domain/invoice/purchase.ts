@@ -7,12 +7,14 @@ import { accounts, type LedgerMovement, movement } from './ledger/ledger.ts';
 import { isPageOfNext } from './open-page.ts';
 import { type PartActor, partMachine } from './states.ts';
 
-/** A request to the payment provider, in cents. */
+/** A release or refund to request from the payment provider, in cents. */
 type MoneyOperation =
   | { kind: 'release'; partId: string; amount: Cents }
   | { kind: 'refund'; partId: string; amount: Cents };
 
-/** The result of a step: the changed invoice, the ledger entries, and the operations for the provider. */
+/**
+ * The result of a payment step: the changed invoice, the movements for the ledger, and the operations for the provider.
+ */
 export interface MoneyStep {
   invoice: Invoice;
   movements: LedgerMovement[];
@@ -37,14 +39,14 @@ export const replacePart = (invoice: Invoice, part: InvoicePart): Invoice =>
     invoice,
     invoice.parts.map((item) => (item.id === part.id ? part : item)),
   );
-/** A step that only changes the invoice. */
+/** Returns a step that only changes the invoice, without movements or operations. */
 export const stepWithoutMovements = (invoice: Invoice): MoneyStep => ({ invoice, movements: [], operations: [] });
 
 export const heldAccount = (invoice: Invoice) => accounts.held(invoice.dealId);
 export const payerAccount = (invoice: Invoice) => accounts.person(invoice.payer.uid ?? '');
 export const payeeAccount = (invoice: Invoice) => accounts.person(invoice.payee.uid ?? '');
 
-/** Returns the cents held by the payment provider, without those already being released or refunded. */
+/** Returns the cents held by the payment provider, excluding money already being released or refunded. */
 export const heldCents = (invoice: Pick<Invoice, 'parts'>): Cents =>
   sumOf(invoice.parts.filter((part) => part.state === 'paid'));
 
@@ -65,8 +67,8 @@ export function canBePaid(invoice: Pick<Invoice, 'parts'>, partIds: readonly str
 }
 
 /**
- * Records an expected payment (`isPaymentExpected`) for these parts. Installments are released at once, fees and
- * memberships go to Handoff, and other money is held.
+ * Records an expected payment (`isPaymentExpected`) for these parts. Installments are released immediately, fees and
+ * memberships go to Handoff, and all other money is held.
  */
 export function receivePayment(invoice: Invoice, partIds: readonly string[], sessionId: string, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) =>
@@ -116,8 +118,8 @@ export function movePart(
 }
 
 /**
- * Updates parts when the provider starts to process a page's payment (`process`), or when the payment fails (`fail`). A
- * part being paid keeps its page; meanwhile, the next part may have its own.
+ * Updates parts when the provider starts processing a checkout session's payment (`process`), or when the payment fails
+ * (`fail`). A part being paid stays linked to its session; meanwhile, the next part may have its own.
  */
 export function moveParts(
   invoice: Invoice,
@@ -150,7 +152,8 @@ export function releasePart(
   const part = partOf(invoice, partId);
   if (part.frozen || release < 0 || refund < 0 || release + refund !== part.amount) throw new AppError('wrong-state');
   const state = partMachine.require(part.state, release > 0 ? 'release' : 'refund', actor);
-  // The fee taken on a release that a chargeback reversed may have been a cent more than its share.
+  // The fee can come out a cent negative, because the fee on an earlier release that a chargeback reversed may have
+  // been rounded up.
   const fee = Math.max(0, feeToTake(invoice.fees, releasedSoFar(invoice) + release, invoice.feeTaken));
   const next = { ...part, state, releasing: release, refunding: refund, releasingFee: fee, changedAt: now };
   return {
@@ -174,7 +177,7 @@ export const releasedSoFar = (invoice: Invoice): Cents =>
 export const waitingPayouts = (invoice: Pick<Invoice, 'parts'>): InvoicePart[] =>
   invoice.parts.filter((part) => part.releasing > 0 && !part.payoutAsked && !part.frozen);
 
-/** Marks these parts as requested for payout. */
+/** Marks these parts' payouts as requested from the provider. */
 export const markPayoutsRequested = (invoice: Invoice, partIds: readonly string[]): Invoice => ({
   ...invoice,
   parts: invoice.parts.map((part) => (partIds.includes(part.id) ? { ...part, payoutAsked: true } : part)),
@@ -207,7 +210,10 @@ export function settlePart(invoice: Invoice, partId: string, what: 'release' | '
   };
 }
 
-/** Completes the deal: releases the close part, and dates the installments and holdback. */
+/**
+ * Completes the purchase: releases the close part, and sets the installments' due dates and the holdback's release
+ * date.
+ */
 export function completePurchase(invoice: Invoice, now: Date): MoneyStep {
   const parts = invoice.parts.map((part) => {
     if (part.kind === 'installment') return { ...part, dueAt: addDays(now, part.days ?? 0) };

@@ -19,8 +19,8 @@ import { partMachine } from './states.ts';
 
 /**
  * Divides the held money (cents) according to an administrator's ruling, taking the seller's share from the close part
- * first. Throws `invalid-input` unless `release` and `refund` add up to all of it, and `wrong-state` while a chargeback
- * freezes a part.
+ * first. Throws `invalid-input` unless `release` and `refund` add up to the held amount, and `wrong-state` while a
+ * chargeback freezes a part.
  */
 export function divideHeldMoney(invoice: Invoice, ruling: { release: Cents; refund: Cents }, now: Date): MoneyStep {
   if (ruling.release < 0 || ruling.refund < 0 || ruling.release + ruling.refund !== heldCents(invoice)) {
@@ -39,7 +39,7 @@ export function divideHeldMoney(invoice: Invoice, ruling: { release: Cents; refu
 
 /**
  * Freezes a part when a chargeback is opened, so that nothing of it is released, and unfreezes it if the seller wins.
- * After a loss it has no effect, since provider events may arrive late.
+ * Has no effect once the seller has lost, since provider events may arrive late.
  */
 export function freezePart(invoice: Invoice, partId: string, frozen: boolean, now: Date): Invoice {
   const part = partOf(invoice, partId);
@@ -47,8 +47,8 @@ export function freezePart(invoice: Invoice, partId: string, frozen: boolean, no
 }
 
 /**
- * Records that the buyer won a chargeback and got back everything that hadn't been refunded. The amount comes out of
- * the held money if that is still there; otherwise it is Handoff's loss, recorded once per part.
+ * Records that the buyer won a chargeback and got back everything that hadn't been refunded. The amount is taken from
+ * the held money or, if that was already sent, recorded as Handoff's loss, once per part.
  */
 export function loseChargeback(invoice: Invoice, partId: string, now: Date): MoneyStep {
   const part = partOf(invoice, partId);
@@ -68,7 +68,7 @@ export function loseChargeback(invoice: Invoice, partId: string, now: Date): Mon
 }
 
 /**
- * Records that the buyer won a chargeback over only some of a session's payment (`amount`, cents). It can't be
+ * Records that the buyer won a chargeback over only part of a session's payment (`amount`, cents). The amount can't be
  * attributed to a part of the invoice, so Handoff bears the loss, the parts are unfrozen, and an administrator settles
  * with both sides.
  */
@@ -122,8 +122,8 @@ export function isRefundKept(invoice: Invoice, partId: string): boolean {
 }
 
 /**
- * Settles close and holdback after an outside payment is confirmed, leaving nothing to release. `fee` is what the
- * seller now owes Handoff, in cents.
+ * Settles the close part and holdback after an outside payment is confirmed, leaving nothing to release. `fee` is the
+ * amount that the seller now owes Handoff, in cents.
  */
 export function settlePartsOutside(invoice: Invoice, actor: 'seller' | 'admin', now: Date): MoneyStep & { fee: Cents } {
   const paid = partsAtClose(invoice);
@@ -151,7 +151,7 @@ export function settlePartsOutside(invoice: Invoice, actor: 'seller' | 'admin', 
   return { ...stepWithoutMovements(settled), movements: [entry], fee };
 }
 
-/** Records a payment that no invoice expected, which is refunded in full. */
+/** Records a payment that wasn't due and will be refunded in full. */
 export const unexpectedPayment = (payerUid: string, amount: Cents): LedgerMovement =>
   movement('unexpected-payment', accounts.person(payerUid), [[accounts.unexpected, amount]]);
 /** Records that the refund of an unexpected payment bounced. */

@@ -35,7 +35,7 @@ export type PartActor = 'provider' | 'system' | 'seller' | 'admin';
 
 /**
  * State table for invoice parts. `provider` is the payment provider's signed event or response, never a browser's
- * claim; `lose` is a chargeback that the buyer won over money still held, `bounce` a returned refund.
+ * claim; `lose` is a chargeback that the buyer won over money still held, `bounce` a refund that bounced.
  */
 export const partMachine = createMachine<PartState, PartEvent, PartActor>({
   scheduled: {

@@ -1,9 +1,9 @@
-/** Normalizes an invoice number that was copied or typed; spaces and case don't matter. */
+/** Removes spaces from a typed or pasted invoice number and converts it to uppercase. */
 export const normalizeInvoiceNumber = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
 /**
- * Normalizes an invoice code that was typed or pasted, with or without dashes. Codes have no O, I or L, so those must
- * be digits.
+ * Normalizes an invoice code that was typed or pasted, with or without dashes. Codes never contain O, I or L, so these
+ * letters are converted to 0 and 1.
  */
 export const normalizeInvoiceCode = (text: string): string =>
   text

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-/** A named value in an email, such as a price or a reason. */
+/** A labeled value in an email, such as a price or a reason. */
 export const letterFactSchema = z.object({ label: z.string(), text: z.string() });
 export type LetterFact = z.infer<typeof letterFactSchema>;
 
-/** A listing in an email, described by `lines`. Each of `stops` is a link that unsubscribes from such emails. */
+/** A listing in an email, described by `lines`. `stops` are links to unsubscribe from emails like this one. */
 const letterItemSchema = z.object({
   title: z.string(),
   path: z.string(),
-  /** Path of its picture on the site; null if it has none. */
+  /** Site-relative path of the listing's picture; null if it has none. */
   picture: z.string().nullable(),
   lines: z.array(z.string()),
   stops: z.array(z.object({ label: z.string(), url: z.string() })),
 });
 export type LetterItem = z.infer<typeof letterItemSchema>;
 
-/** One piece of news in an email. Its button's label names the action, and its path is a page of the site. */
+/** One block of news in an email. `action` is its button, whose path is a page on the site. */
 const letterPartSchema = z.object({
   title: z.string(),
   paragraphs: z.array(z.string()),
@@ -32,8 +32,8 @@ export const letterSchema = z.object({
   /** The recipient's time zone and locale; null if they have no account. */
   clock: z.object({ zone: z.string(), locale: z.string() }).nullable(),
   /**
-   * The reasons for sending the email, shown at the end. Each has a link that stops such emails, or null if they can't
-   * be stopped.
+   * The reasons for sending the email, shown at the end. `stopUrl` unsubscribes from such emails; null if that isn't
+   * possible.
    */
   reasons: z.array(z.object({ why: z.string(), stopUrl: z.string().nullable() })),
 });

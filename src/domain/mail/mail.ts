@@ -5,8 +5,8 @@ import { letterSchema } from './letter.ts';
 import { MAIL_STATES, mailMachine } from './states.ts';
 
 /**
- * `mail/{id}`: an email to one address, rendered only when it is sent, so that commands needn't load templates.
- * `nextAt` is the time of the next attempt, or null when done.
+ * `mail/{id}`: an email to one address, rendered only when it is sent, so that commands don't have to load templates.
+ * `nextAt` is the time of the next attempt; null once no more attempts will be made.
  */
 export const mailSchema = z.object({
   /** Not validated as an email address: rejecting it here would roll back the transaction that caused the email. */
@@ -26,7 +26,9 @@ export const mailSchema = z.object({
   replyTo: z.string().nullable(),
   delivery: z.object({ state: z.enum(MAIL_STATES), attempts: z.number().int(), error: z.string().nullable() }),
   nextAt: z.date().nullable(),
-  /** Ids of the notifications in an email that is held for more; empty if it isn't held. */
+  /**
+   * IDs of the notifications combined in an email that is delayed to collect more of them; empty if it isn't delayed.
+   */
   notices: z.array(z.string()),
   createdAt: z.date(),
   /** Time at which a TTL policy deletes the email; until then, it is stored for troubleshooting. */
@@ -35,14 +37,14 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 const KEPT_DAYS = 30;
-/** Minutes to wait before each retry; if the last retry fails too, we give up. */
+/** Minutes to wait before each retry; after the last retry, delivery is marked as failed. */
 const BACK_OFF_MINUTES = [1, 5, 30, 120, 720];
-/** An attempt with no result after this long is presumed to have died with its process. */
+/** Minutes after which an attempt without a result is presumed to have died with its process. */
 const LEASE_MINUTES = 5;
 
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE_MS);
 
-/** Removes control characters, such as line breaks that would end a header. */
+/** Replaces control characters with spaces, since a line break would end a header. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
 /** Creates an email to send immediately. Its subject becomes a single line. */
@@ -63,7 +65,7 @@ export const newMail = (
 });
 
 /**
- * Claims the email for one attempt. Returns null if it isn't due: another process has claimed it, or it is finished.
+ * Claims the email for one attempt. Returns null if the email isn't due, is claimed by another process, or is finished.
  */
 export function withAttemptClaimed(mail: Mail, now: Date): Mail | null {
   const state = mailMachine.next(mail.delivery.state, 'send', 'system');
@@ -79,7 +81,10 @@ export const withMailSent = (mail: Mail): Mail => ({
   nextAt: null,
 });
 
-/** Returns a returned email as one to send at once, with all attempts left; throws `wrong-state` for any other. */
+/**
+ * Resets a bounced email so that it is sent again immediately, with all attempts available. Throws `wrong-state` for
+ * any other email.
+ */
 export const withMailResent = (mail: Mail, now: Date): Mail => ({
   ...mail,
   delivery: { state: mailMachine.require(mail.delivery.state, 'resend', 'admin'), attempts: 0, error: null },
@@ -87,7 +92,8 @@ export const withMailResent = (mail: Mail, now: Date): Mail => ({
 });
 
 /**
- * Returns the email after a failed attempt: retried later unless the failure is permanent or this was the last attempt.
+ * Returns the email after a failed attempt, scheduled for a retry unless the failure is permanent or this was the last
+ * attempt.
  */
 export function withFailedAttempt(mail: Mail, error: string, isPermanent: boolean, now: Date): Mail {
   const wait = isPermanent ? undefined : BACK_OFF_MINUTES[mail.delivery.attempts - 1];

@@ -2,30 +2,29 @@ import { MINUTE_MS } from '../shared/durations.ts';
 import type { LetterPart } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-/** Time for which an email about a deal is held, so that events close together are sent as one email. */
+/** Delay before an email about a deal is sent, so that events close together are combined into one email. */
 export const MAIL_HOLD_MS = 2 * MINUTE_MS;
-/** Limits for one email; anything beyond them goes into another. */
+/** Maximum numbers of news blocks and attachments in one email; additional ones go into another email. */
 export const MAX_PARTS = 20;
 const MAX_ATTACHMENTS = 3;
 
 /**
- * Returns the ids of the emails that news of a deal may join: the one of the previous period, which may not have been
- * sent yet, and the one of the current period. The ids depend only on the arguments, so a repeated event finds the same
- * emails.
+ * Returns the IDs of the emails that a deal's news may be added to: the previous period's, which may not have been sent
+ * yet, and the current period's. The IDs depend only on the arguments, so a retried event finds the same emails.
  */
 export function sharedMailIds(uid: string, dealId: string, at: Date, waitMs: number): [string, string] {
   const period = Math.floor(at.getTime() / waitMs);
   return [`${uid}-${dealId}-${period - 1}`, `${uid}-${dealId}-${period}`];
 }
 
-/** Returns a notification's email, held so that more news can join it. */
+/** Returns a notification's email, delayed so that more news can be added to it. */
 export const waitingMail = (mail: Mail, notice: string, waitMs: number): Mail => ({
   ...mail,
   notices: [notice],
   nextAt: new Date(mail.createdAt.getTime() + waitMs),
 });
 
-/** Returns true if an email is still being held and has room for another. */
+/** Returns true if an email is still delayed and has room for `next`. */
 export const hasRoomFor = ({ delivery, nextAt, letter, attachments }: Mail, next: Mail, now: Date): boolean =>
   delivery.state === 'PENDING' &&
   nextAt !== null &&
@@ -33,12 +32,12 @@ export const hasRoomFor = ({ delivery, nextAt, letter, attachments }: Mail, next
   letter.parts.length < MAX_PARTS &&
   attachments.length + next.attachments.length <= MAX_ATTACHMENTS;
 
-/** Returns true if a part's button asks the reader to do something, rather than just to look. */
+/** Returns true if a block's button asks the recipient to act rather than just to look at something. */
 const asksForAct = ({ action }: LetterPart): boolean => action !== null && !/^(See|Read|Open)\b/.test(action.label);
 
 /**
- * Adds a notification's email to one that is being held. News that requires action comes first and provides the
- * subject; newer news with the same title replaces the older.
+ * Merges a notification's email into a delayed one. News that requires action comes first and provides the subject;
+ * newer news replaces older news with the same title.
  */
 export function sharedMail(first: Mail, next: Mail, notice: string): Mail {
   const isNew = ({ title }: LetterPart) => next.letter.parts.every((part) => part.title !== title);

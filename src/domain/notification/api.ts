@@ -21,7 +21,7 @@ export const notificationApi = {
     impersonable: true,
   }),
   /**
-   * `before` and `after` are the `createdAt` and `id` of the oldest notification on the last page. Without `after`,
+   * `before` and `after` are the `createdAt` and `id` of the oldest notification on the previous page. Without `after`,
    * that notification is included again.
    */
   getOlderNotifications: userCall({

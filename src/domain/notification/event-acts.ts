@@ -14,8 +14,8 @@ const REVIEW = 'Write your review';
 const pay: Act = ({ amount }) => `Pay ${amount}`;
 
 /**
- * Label of the button in an event's email, for both sides or for each. Events without a row get a button that opens the
- * deal.
+ * Labels of the buttons in events' emails, either for both sides or one per side. For events not listed here, the
+ * button opens the deal.
  */
 const ACTS: Partial<Record<DealEventKind, Act | Record<DealRole, Act>>> = {
   'access-requested': 'Decide on access',
@@ -86,7 +86,7 @@ const ACTS: Partial<Record<DealEventKind, Act | Record<DealRole, Act>>> = {
   'reviews-revealed': 'Read the reviews',
 };
 
-/** Returns the label of the button in an event's email, which names the action that the link leads to. */
+/** Returns the label of the button in an event's email, which describes the action on the linked page. */
 export function eventButtonLabel(event: DealEvent, words: EventWords, role: DealRole, offer: Offer | null): string {
   const isAnswered = event.kind === 'offer-revived' || event.kind === 'offer-expiring';
   if (isAnswered && offer) return offer.by === role ? 'See your offer' : 'Answer the offer';

@@ -9,7 +9,7 @@ import { OFFER_TERMS } from '../offer/offer-terms.ts';
 import { formatMoney } from '../shared/money.ts';
 import { storedMoment } from '../shared/stored-moments.ts';
 
-/** Events whose emails include the offer's terms; true while the offer is waiting for an answer. */
+/** Events whose emails include the offer's terms; the value is true if the offer still awaits a response. */
 const TERMS: Partial<Record<DealEventKind, boolean>> = {
   'offer-made': true,
   'offer-countered': true,
@@ -22,16 +22,13 @@ const TERMS: Partial<Record<DealEventKind, boolean>> = {
 /** Returns true if an event's email includes the terms of its offer. */
 export const includesTerms = (kind: DealEventKind): boolean => kind in TERMS;
 
-/** Returns the values in the email about an event: the terms of its offer, or the problem that was reported. */
+/** Returns the labeled values in an event's email: the terms of the event's offer, or the problem that was reported. */
 export function eventFacts({ kind, said }: DealEvent, role: DealRole, offer: Offer | null): LetterFact[] {
   if (kind === 'item-problem' && said?.text) return [{ label: 'What is wrong', text: said.text }];
   return offer && includesTerms(kind) ? termFacts(offer, role, TERMS[kind] === true) : [];
 }
 
-/**
- * Returns an offer's terms, including the seller's proceeds if `role` is the seller. Terms that add nothing are left
- * out.
- */
+/** Returns an offer's terms, including the seller's proceeds if `role` is the seller. Empty terms are left out. */
 function termFacts(offer: Offer, role: DealRole, isOpen: boolean): LetterFact[] {
   const { price, installments, holdback, diligenceDays, exclusivityDays, supportDays, conditions, expiresAt } = offer;
   const plan = payoutPlan(offer, feesOfOffer(offer));

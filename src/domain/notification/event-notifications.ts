@@ -50,7 +50,7 @@ export function submissionNotification(
 /** A notification for one side of a deal, addressed to the account `uid`. */
 export type DealNotification = NewNotification & { uid: string };
 
-/** Facts that the event doesn't contain: a sentence to append to the seller's message, and the offer it is about. */
+/** Data that the event doesn't contain: a sentence to append to the seller's message, and the event's offer. */
 interface Known {
   more?: string | undefined;
   offer?: Offer | null;

@@ -9,7 +9,7 @@ import type { NewNotification, Notification } from './notification.ts';
 type Facts = Pick<Invoice, 'id' | 'dealId' | 'amount' | 'listingTitle' | 'fees'>;
 
 /**
- * Notifications to the payer of an invoice that Handoff issues for its fee or a membership. Nobody else is notified.
+ * Notifications to the payer of an invoice that Handoff issues for its fee or a membership; nobody else is notified.
  */
 export const INVOICE_NOTICES = {
   'fee-issued': {
@@ -89,7 +89,7 @@ export const INVOICE_NOTICES = {
 export type InvoiceNotice = keyof typeof INVOICE_NOTICES;
 
 /**
- * Builds the notification about an event of a Handoff invoice. Its id is deterministic, so repeated writes are
+ * Builds the notification about an event of a Handoff invoice. Its ID is deterministic, so repeated writes are
  * idempotent.
  */
 export function invoiceNotification(kind: InvoiceNotice, invoice: Facts): NewNotification & Pick<Notification, 'id'> {

@@ -1,7 +1,7 @@
 interface MailTopicRow {
   label: string;
   text: string;
-  /** Default for accounts that haven't changed the setting. */
+  /** Default for accounts that haven't changed the topic's setting. */
   onByDefault: boolean;
 }
 

@@ -26,7 +26,7 @@ export function requireForSale(listing: Pick<Listing, 'state' | 'hidden' | 'teas
   return listing.teaser;
 }
 
-/** Returns the deal with a summary of its newest offer, which is all that lists and the comparison's sorting need. */
+/** Adds a summary of the newest offer to the deal, which is all that lists and the offer comparison's sorting need. */
 export function withOffer(deal: Deal, offer: Offer, now: Date): DealWithOffer {
   const plan = payoutPlan(offer, feesOfOffer(offer));
   return {
@@ -46,7 +46,7 @@ export function withOffer(deal: Deal, offer: Offer, now: Date): DealWithOffer {
   };
 }
 
-/** An acceptance, which also reserves the listing and issues the purchase invoice. */
+/** The result of accepting an offer, which also reserves the listing and issues the purchase invoice. */
 export interface Acceptance {
   kind: 'offer-accepted' | 'bought';
   by: DealRole;
@@ -74,8 +74,8 @@ export function acceptance(
     payBy,
     deal: {
       ...withOffer(deal, offer, now),
-      // If there is only a day to pay, the notification about the invoice is enough, so skip the warning that it is due
-      // soon.
+      // With only one day to pay, the notification about the invoice is enough, so the warning that payment is due soon
+      // is skipped.
       notices: days.toPay > 1 ? deal.notices : [...deal.notices, paymentWarning(invoiceId)],
       access: { ...deal.access, ...(granted && { state: granted, changedAt: now }), expiresAt: null },
       purchase: {
@@ -91,7 +91,7 @@ export function acceptance(
 
 interface Facts {
   deal: Deal;
-  /** The side that accepts. */
+  /** The side that accepts the offer. */
   role: DealRole;
   offer: Offer;
   listing: Listing;
@@ -115,8 +115,9 @@ export function decideAcceptOffer({ deal, role, offer, listing, user, invoiceId 
 }
 
 /**
- * Returns the current figures that an accepted offer relies on, each with its source, the source's name, and its date.
- * They include public figures, monthly revenue and visits, and access-tier figures, which the acceptance unlocks.
+ * Returns the listing's current figures to record with an accepted offer, each with its source, the source's name, and
+ * its date. They include public figures, monthly revenue and visits, and the access-tier figures that acceptance
+ * unlocks.
  */
 export function acceptedFigures(
   { teaser, checks }: Pick<Listing, 'teaser' | 'checks'>,
@@ -166,7 +167,8 @@ export function acceptedFigures(
 }
 
 /**
- * Returns the detail figures broken down by the part names that buyers see, in cents or percent, with their sources.
+ * Returns the detail figures, in cents or percent, with their sources; each is broken down into parts under the names
+ * that buyers see.
  */
 const partFigures = ({ details, entered }: Pick<AccessTier, 'details' | 'entered'>) =>
   PART_DETAILS.flatMap((figure) => {

@@ -3,7 +3,9 @@ import type { ApiName } from '../api-paths.ts';
 import { dealId, done, type Endpoint, listingId, onDeal, perDay, shownOffers, userCommand } from '../endpoint.ts';
 import { offerTermsSchema } from './offer.ts';
 
-/** Version of the offer that the caller saw; the call fails with `offer-changed` if a different version is current. */
+/**
+ * The version of the offer that the caller saw; the call fails with `offer-changed` if a different version is current.
+ */
 const onOffer = z.strictObject({ dealId, version: z.number().int().positive() });
 
 /** Endpoints for offers. */

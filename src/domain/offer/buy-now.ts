@@ -4,7 +4,7 @@ import { addDays } from '../shared/time.ts';
 
 /** Days to pay after buying at the published price. */
 export const BUY_NOW_PAY_DAYS = 1;
-/** Number of unpaid purchases within `LAPSE_DAYS` that switches Buy now off. */
+/** Number of unpaid purchases within `LAPSE_DAYS` after which Buy now is switched off for an account. */
 const MAX_LAPSES = 2;
 const LAPSE_DAYS = 90;
 

@@ -3,7 +3,9 @@ import { cashAtClose } from '../invoice/invoice-parts.ts';
 import type { AgreedTerms, AssetChoice, OfferTerms } from './offer.ts';
 import { type ComparableTerms, moneyTerm, OFFER_TERM_KEYS, OFFER_TERMS, type Term } from './offer-terms.ts';
 
-/** One term in two versions, as text; `difference` is signed, and empty for non-numeric terms. */
+/**
+ * One term in two versions of an offer, as text; `difference` is signed, and empty for unchanged or non-numeric terms.
+ */
 export interface TermDifference {
   term: string;
   before: string;
@@ -26,7 +28,7 @@ function compareTerm<V>({ label, text, isSame = Object.is, difference }: Term<V>
 const compareBy = <K extends keyof ComparableTerms>(key: K, before: ComparableTerms, after: ComparableTerms) =>
   compareTerm<ComparableTerms[K]>(OFFER_TERMS[key], before[key], after[key]);
 
-/** Compares the terms of two versions, in the order of the offer form. */
+/** Compares the terms of two versions of an offer, in the order of the offer form. */
 export function compareOffers(before: ComparableTerms, after: ComparableTerms): TermDifference[] {
   const terms = OFFER_TERM_KEYS.map((key) => compareBy(key, before, after));
   // Without installments, cash at close equals the price.
@@ -36,7 +38,8 @@ export function compareOffers(before: ComparableTerms, after: ComparableTerms): 
 }
 
 /**
- * Throws `invalid-input` for a counter-offer with the same terms as the offer it answers; a new expiry isn't a change.
+ * Throws `invalid-input` if a counter-offer has the same terms as the current offer; a new expiry doesn't count as a
+ * change.
  */
 export function requireChange(offer: AgreedTerms, terms: OfferTerms): void {
   const asset = (id: string): AssetChoice => offer.assets.find((asset) => asset.id === id) ?? { id, label: id };

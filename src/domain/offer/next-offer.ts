@@ -8,7 +8,7 @@ import type { Offer, OfferTerms } from './offer.ts';
 import { isOpenOffer, type OfferState } from './states.ts';
 
 /**
- * Returns the chosen assets of a listing. Throws `invalid-input` for an id that is missing from the listing or shared
+ * Returns the chosen assets of a listing. Throws `invalid-input` for an ID that is missing from the listing or shared
  * by two of its assets, since the offer would be ambiguous.
  */
 function chosenAssets(teaser: Pick<Teaser, 'assets'>, ids: readonly string[]): Offer['assets'] {
@@ -50,6 +50,6 @@ export function nextOffer(
   };
 }
 
-/** Returns a deal's offer if it may still lead to a sale, or null. */
+/** Returns a deal's offer if it may still lead to a sale; null otherwise. */
 export const openOfferOf = ({ offer }: Pick<Deal, 'offer'>): Deal['offer'] =>
   offer && isOpenOffer(offer.state) ? offer : null;

@@ -4,7 +4,10 @@ import type { Mark } from '../listing/figures/mark.ts';
 import { type Days, metricDays, monthsDays } from '../listing/figures/metric-period.ts';
 import type { OfferFigure } from './offer.ts';
 
-/** Returns the first of the twelve months behind an offer's figures, taken from its monthly revenue. */
+/**
+ * Returns the first month of the twelve-month period behind an offer's figures, taken from the monthly revenue; null if
+ * it is missing.
+ */
 function monthsFromOf(figures: readonly Pick<OfferFigure, 'figure' | 'value'>[]): string | null {
   const months = figures.find(({ figure }) => figure === 'revenueMonths')?.value;
   return typeof months === 'object' && 'from' in months ? months.from : null;

@@ -18,13 +18,13 @@ export interface Term<V> {
 
 const signedDays = (n: number) => (n > 0 ? `+${daysText(n)}` : `\u2212${daysText(-n)}`);
 
-/** Creates a term in cents. */
+/** Creates a term whose value is an amount in cents. */
 export const moneyTerm = (label: string): Term<number> => ({
   label,
   text: formatMoney,
   difference: (before, after) => formatDifference(after - before),
 });
-/** Returns the difference of the total amounts in cents; empty if only the days differ. */
+/** Formats the difference between two totals (cents); empty if the totals are equal and only the days changed. */
 const amountDifference = (before: number, after: number): string =>
   before === after ? '' : formatDifference(after - before);
 const amountOf = ({ amount }: { amount: number }): number => amount;
@@ -38,7 +38,7 @@ const installmentsText = (installments: ComparableTerms['installments']): string
   installments.map(({ amount, days }) => `${formatMoney(amount)} after ${daysText(days)}`).join(', ') || 'none';
 const holdbackText = (holdback: ComparableTerms['holdback']): string =>
   holdback ? `${formatMoney(holdback.amount)} for ${daysText(holdback.days)}` : 'none';
-/** Ignores the order of assets. */
+/** Returns a comparison key for a list of assets that ignores their order. */
 const assetsText = (assets: ComparableTerms['assets']): string =>
   JSON.stringify(assets.map(({ id, label }) => `${id} ${label}`).sort());
 

@@ -14,27 +14,27 @@ import { OFFER_STATES } from './states.ts';
 export const DEFAULT_EXPIRY_DAYS = 7;
 export const DEFAULT_DILIGENCE_DAYS = 4;
 export const DEFAULT_EXCLUSIVITY_DAYS = 7;
-/** Share of the price that the form suggests holding back. */
+/** Percentage of the price that the offer form suggests holding back. */
 export const DEFAULT_HOLDBACK_PERCENT = 10;
 export const DILIGENCE_MEANING = 'After acceptance the buyer checks everything and may cancel without a reason.';
 export const EXCLUSIVITY_MEANING = 'The project is reserved for the buyer, who pays before this ends.';
-/** Minimum offer, as a share of the asking price. */
+/** Minimum offer, as a percentage of the asking price. */
 const MIN_SHARE_PERCENT = 15;
 
 export const MAX_INSTALLMENTS = 6;
-/** Maximum holdback, as a share of the price. */
+/** Maximum holdback, as a percentage of the price. */
 export const MAX_HOLDBACK_PERCENT = 30;
 
 /** Maximum length of an offer's conditions, in characters. */
 export const MAX_CONDITIONS_LENGTH = 2000;
 
-/** Maximum for any number of days in an offer's terms. */
+/** Maximum number of days in any of an offer's terms. */
 export const MAX_DAYS = 365;
 const MAX_HOLDBACK_DAYS = 90;
 const MAX_DILIGENCE_DAYS = 30;
 /** Minimum number of days the buyer has to pay, from the end of diligence to the end of exclusivity. */
 export const MIN_PAYMENT_DAYS = 3;
-/** Applies when there is no diligence. */
+/** Minimum number of days of exclusivity, which applies if there is no diligence. */
 const MIN_EXCLUSIVITY_DAYS = MIN_PAYMENT_DAYS;
 const MAX_EXCLUSIVITY_DAYS = 45;
 const MAX_SUPPORT_DAYS = 180;
@@ -57,13 +57,13 @@ const holdbackSchema = z.object({
   days: daysFrom(1, MAX_HOLDBACK_DAYS),
 });
 
-/** Error message if exclusivity leaves too few days to pay after diligence. */
+/** Returns the error message for exclusivity that leaves too few days to pay after diligence. */
 export const exclusivityText = (diligenceDays: number): string =>
   `Choose ${diligenceDays + MIN_PAYMENT_DAYS} days or more: three longer than diligence.`;
 
 /**
  * Terms of an offer as chosen by its maker, in cents and whole days (installments and holdback count from completion);
- * `assets` are ids of the listing's assets. `price` = cash at close + Σ installments, and the holdback is part of the
+ * `assets` are IDs of the listing's assets. `price` = cash at close + Σ installments, and the holdback is part of the
  * cash at close.
  */
 export const offerTermsSchema = z
@@ -139,7 +139,7 @@ export const offerSchema = z.object({
   createdAt: z.date(),
   state: z.enum(OFFER_STATES),
   round: z.number().int(),
-  /** Absent until the offer is accepted. */
+  /** The project's figures at the time of acceptance; absent until the offer is accepted. */
   figures: z.array(offerFigureSchema).optional(),
 });
 export type Offer = z.infer<typeof offerSchema>;
@@ -154,7 +154,7 @@ export interface OfferedProject {
   supportDays: number;
 }
 
-/** Returns `maker` if this side wrote the version, else `receiver`. */
+/** Returns `maker` if this side made this version of the offer, otherwise `receiver`. */
 export const offerActor = (offer: Pick<Offer, 'by'>, role: Offer['by']): 'maker' | 'receiver' =>
   offer.by === role ? 'maker' : 'receiver';
 
@@ -169,6 +169,9 @@ export function requireSeriousPrice(price: number, askingPrice: number): void {
 /** Minimum number of hours that a revived back-up offer stays open. */
 export const REVIVAL_HOURS = 72;
 
-/** Returns when a revived back-up offer expires: at its original time, but no sooner than `REVIVAL_HOURS` from now. */
+/**
+ * Returns the time at which a revived back-up offer expires: its original time, but no sooner than `REVIVAL_HOURS` from
+ * now.
+ */
 export const revivedExpiry = (expiresAt: Date, now: Date): Date =>
   new Date(Math.max(expiresAt.getTime(), now.getTime() + REVIVAL_HOURS * HOUR_MS));

@@ -2,9 +2,9 @@ import { AppError } from '../errors.ts';
 
 /** The number of open offers that a user was shown before a decision, and the number now. */
 interface ShownOffers {
-  /** Current number. */
+  /** Current number of open offers. */
   open: number;
-  /** Number the user was shown; undefined if they weren't shown any. */
+  /** Number of open offers the user was shown; undefined if they weren't shown any number. */
   shown: number | undefined;
   /** True if the decision is about one of the listing's offers, which is excluded from the count. */
   others?: true;

@@ -15,22 +15,25 @@ export const COMPARISON_SORTS = {
 } as const;
 export type ComparisonSort = keyof typeof COMPARISON_SORTS;
 
-/** An offer with the amounts the seller would receive, in cents, and the latest completion date. */
+/**
+ * A column of the offer comparison: an offer with the amounts the seller would receive (cents) and the latest
+ * completion date.
+ */
 export interface OfferColumn {
   deal: Deal;
   offer: Offer;
   plan: PayoutPlan;
-  /** Parts of the seller's net: paid out on completion, with the holdback, and with the installments. */
+  /** The seller's net, split into what is paid out on completion, with the holdback, and with the installments. */
   onCompletion: Cents;
   withHoldback: Cents;
   withInstallments: Cents;
-  /** Latest completion date if both sides keep to the agreement. */
+  /** Latest completion date if both sides meet their deadlines. */
   completesBy: Date;
 }
 
 /**
- * Returns the latest completion date for an offer accepted at `acceptedAt`, if payment, handover and inspection all
- * take as long as allowed. Extensions, problems and disputes can push it back.
+ * Returns the latest completion date for an offer accepted at `acceptedAt`, assuming that payment, handover and
+ * inspection take as long as allowed. Extensions, problems and disputes can push it back.
  */
 export const completionBy = (offer: Pick<Offer, 'exclusivityDays' | 'assets'>, acceptedAt: Date): Date =>
   addDays(acceptedAt, offer.exclusivityDays + handoverDays(offer.assets) + INSPECTION_DAYS);

@@ -28,13 +28,13 @@ export type OfferEvent =
   | 'complete'
   | 'lapse'
   | 'cancel';
-/** `maker` wrote this version and `receiver` answers it, so the roles swap with each counter-offer. */
+/** `maker` made this version of the offer and `receiver` responds to it, so the roles swap with each counter-offer. */
 export type OfferActor = 'maker' | 'receiver' | 'system';
 
 /**
- * State table for offers: `system` stands for the passage of time or a side effect of an action on the listing, the
- * deal or an account; `buy-now` is the maker's own acceptance of the published price and terms. See `StageMove` for the
- * effects of an acceptance.
+ * State table for offers. `system` covers deadlines and side effects of actions on the listing, the deal or an account;
+ * `buy-now` is the maker's own acceptance of the published price and terms (see `StageMove` for the effects of an
+ * acceptance).
  */
 export const offerMachine = createMachine<OfferState, OfferEvent, OfferActor>({
   pending: {
@@ -70,7 +70,7 @@ export const offerMachine = createMachine<OfferState, OfferEvent, OfferActor>({
 
 /** States in which an offer may still lead to a sale. */
 export const OPEN_OFFER_STATES = ['pending', 'back-up'] as const satisfies readonly OfferState[];
-/** Returns true if an offer may still lead to a sale: it is pending or kept as a back-up. */
+/** Returns true if an offer may still lead to a sale, because it is pending or held as a back-up. */
 export const isOpenOffer = (state: OfferState): boolean => (OPEN_OFFER_STATES as readonly string[]).includes(state);
 
 /** States of offers worth comparing: open or accepted. */

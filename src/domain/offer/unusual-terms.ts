@@ -13,8 +13,8 @@ import {
 } from './offer.ts';
 
 /**
- * The listing's own terms, against which offers are measured. `structures` lists the payment structures the seller
- * accepts, empty if they listed none.
+ * The listing's own terms, with which offers are compared. `structures` lists the payment structures the seller
+ * accepts; empty if they listed none.
  */
 export interface ListingYardstick {
   askingPrice: Cents;
@@ -34,12 +34,15 @@ const LATE_INSTALLMENT_DAYS = 180;
 const LONG_HOLDBACK_DAYS = 60;
 /** Number of days above which diligence or exclusivity is long; most buyers ask for less than three weeks. */
 const LONG_DAYS = 21;
-/** A number of days stands out if it is at least twice the other offers' maximum and at least this many days longer. */
+/**
+ * Minimum number of days by which a term must exceed the other offers' maximum to stand out; it must also be at least
+ * twice as long.
+ */
 const APART_DAYS = 5;
 
 /**
  * Returns remarks for the seller on terms that don't fit the listing, stand out from other offers, or are far from the
- * form's defaults. Ordinary terms get none.
+ * form's defaults. Ordinary terms get no remark.
  */
 export function unusualTerms(
   offer: Terms,

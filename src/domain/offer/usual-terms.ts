@@ -2,7 +2,9 @@ import type { Cents } from '../shared/money.ts';
 import { daysText } from '../shared/time.ts';
 import { DEFAULT_DILIGENCE_DAYS, DEFAULT_EXCLUSIVITY_DAYS, type OfferedProject } from './offer.ts';
 
-/** Minimum price in cents at which the offer form shows every term; at such prices, each one is worth reading. */
+/**
+ * Minimum price in cents at which the offer form shows every term, since each one is worth reviewing at such prices.
+ */
 export const ALL_TERMS_FROM_PRICE: Cents = 2_500_000;
 
 /** Formats a sentence such as `Usual terms: 4 days to check, paid within 7, 30 days of help.` */
@@ -18,7 +20,7 @@ export function usualTermsText({ supportDays }: Pick<OfferedProject, 'supportDay
 interface TypedTerms {
   installments: readonly unknown[];
   holdback: unknown;
-  /** Ids of the listing's assets. */
+  /** IDs of the listing's assets. */
   assets: readonly string[];
   diligenceDays: number | null;
   exclusivityDays: number | null;

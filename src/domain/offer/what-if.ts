@@ -10,7 +10,7 @@ import { type Offer, REVIVAL_HOURS } from './offer.ts';
 export interface WhatIf {
   what: string;
   follows: string;
-  /** Information the payment provider still needs from the current user, in the provider's own terms. */
+  /** Information the payment provider still needs from the current user, as the provider's requirement names. */
   asks?: readonly string[];
   /** Set if the current user still has something to provide. */
   warns?: true;
@@ -30,14 +30,14 @@ export interface WhatIfFacts {
   acceptedAt: Date;
   /** Number of other open offers on the listing; null if the current user isn't allowed to know. */
   others: number | null;
-  /** Details the current user has provided so far. */
+  /** The current user's billing and payout details so far. */
   hasBilling: boolean;
   payouts: User['payouts'];
 }
 
 /**
- * Returns the consequences of accepting an offer and of whatever may happen afterwards, each derived from the rule that
- * governs it.
+ * Returns the consequences of accepting an offer and of events that may follow, using the same constants as the rules
+ * that govern them.
  */
 export function whatIf(facts: WhatIfFacts): WhatIf[] {
   const { offer, acceptedAt } = facts;
@@ -63,7 +63,7 @@ function missingSteps({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
   return [...(hasBilling ? [] : [billing]), ...(role === 'seller' ? [payoutAccount(payouts)] : [])];
 }
 
-/** Explains the consequence of the current state of the seller's payout account. */
+/** Describes the state of the seller's payout account and its consequences. */
 function payoutAccount(payouts: User['payouts']): WhatIf {
   if (payouts?.ready) return { what: 'Your payout account is ready', follows: 'What is released is sent to it.' };
   const waits = `You can accept, and the buyer can pay. What is released waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;

@@ -3,7 +3,7 @@ import type { ApiName } from '../api-paths.ts';
 import { done, type Endpoint, listingId, onListing, perDay, userCommand } from '../endpoint.ts';
 import { OWNERSHIP_METHODS } from './methods.ts';
 
-/** Endpoints for proving ownership of a listing's site or repository. */
+/** Endpoints for verifying ownership of a listing's site or repository. */
 export const ownershipApi = {
   beginOwnership: userCommand({
     summary:

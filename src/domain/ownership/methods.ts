@@ -1,4 +1,4 @@
-/** Locations for the token: `dns` and `file` prove a site, `repository` proves a repository. */
+/** Locations where the token can be published: `dns` and `file` verify a site, `repository` verifies a repository. */
 export const OWNERSHIP_METHODS = ['dns', 'file', 'repository'] as const;
 export type OwnershipMethod = (typeof OWNERSHIP_METHODS)[number];
 
@@ -12,8 +12,8 @@ export const METHOD_LABELS: Record<OwnershipMethod, string> = {
 export const OWNER_CONFIRMED = 'Owner confirmed';
 
 /**
- * Public explanations of each method's evidence. They don't name the site because the web address is only visible with
- * access.
+ * Public explanations of each method's evidence. They don't mention the site, because the web address is only visible
+ * with access.
  */
 export const METHOD_MEANINGS: Record<OwnershipMethod, string> = {
   dns: 'The seller put a text that we chose into the DNS records of the project’s site. Only somebody who controls them can.',

@@ -5,21 +5,24 @@ import { OWNERSHIP_STATES } from './states.ts';
 /** Results of a listing's ownership checks. The token is stored separately, readable only by the seller. */
 export const ownershipSchema = z.object({
   state: z.enum(OWNERSHIP_STATES),
-  /** Method that proved ownership, or the one chosen to prove it. */
+  /** Method that verified ownership or, if it isn't verified, the method chosen for it. */
   method: z.enum(OWNERSHIP_METHODS),
-  /** The site that is proved or to be proved, formatted by `siteName`. */
+  /** The site that was or is to be verified, formatted by `siteName`. */
   site: z.string(),
-  /** First and last time the token was found. */
+  /** First time the token was found; `foundAt` is the last time. */
   provedAt: z.date().nullable(),
   foundAt: z.date().nullable(),
-  /** Time since which checks have had no answer; null if the last one was answered. */
+  /** Time since which checks have received no response; null if the last check received one. */
   silentSince: z.date().nullable(),
   /** Reason the last check didn't find the token, as a sentence for the seller. */
   problem: z.string().nullable(),
 });
 export type Ownership = z.infer<typeof ownershipSchema>;
 
-/** Public part: method and time of the confirmation. The schema is strict so that the site stays private. */
+/**
+ * Public part of a listing's ownership: method and time of the confirmation. The schema is strict so that the site
+ * stays private.
+ */
 export const publicOwnershipSchema = z.strictObject({
   method: z.enum(OWNERSHIP_METHODS),
   foundAt: z.date(),
@@ -34,9 +37,9 @@ export const ownershipTokenSchema = z.object({
   sellerId: z.string(),
   token: z.string(),
   createdAt: z.date(),
-  /** Check requested by the seller; null once done. */
+  /** Pending check requested by the seller; null if there is none. */
   asked: z.object({ method: z.enum(OWNERSHIP_METHODS), site: z.string(), at: z.date() }).nullable(),
-  /** Time of the next check; null if nothing is proved. */
+  /** Time of the next check; null if none is scheduled. */
   nextAt: z.date().nullable(),
 });
 export type OwnershipToken = z.infer<typeof ownershipTokenSchema>;

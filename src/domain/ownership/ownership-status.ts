@@ -19,7 +19,7 @@ const HINTS: Record<OwnershipMethod, string> = {
   repository: 'The repository has to be public, and the file on its default branch.',
 };
 
-/** Returns the ownership status shown to the seller if the web address names a site. */
+/** Returns the ownership status shown to the seller, for a web address whose site can be verified. */
 export function ownershipStatus(ownership: Ownership | null, site: string): OwnershipStatus {
   if (!ownership) return UNPROVED_STATUS;
   const { state, method, foundAt, problem, silentSince } = ownership;
@@ -27,7 +27,7 @@ export function ownershipStatus(ownership: Ownership | null, site: string): Owne
   const confirmed = foundAt ? `${OWNER_CONFIRMED}, ${formatCalendarDate(foundAt)}` : OWNER_CONFIRMED;
   if (state === 'proved') {
     const standing = `${METHOD_LABELS[method]}, ${site}. We look again every week, so leave the text where it is.`;
-    // A check with another method failed.
+    // If `problem` is set in this state, a check with a different method failed.
     return { tone: 'fern', title: confirmed, text: problem ? `${standing} ${problem}` : standing };
   }
   if (state === 'unreachable') {

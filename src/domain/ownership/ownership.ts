@@ -7,21 +7,21 @@ import { methodsFor } from './places.ts';
 import { type Site, siteName } from './site.ts';
 import { isConfirmed, type OwnershipActor, ownershipMachine } from './states.ts';
 
-/** Days between rechecks of a proof. */
+/** Days between rechecks of verified ownership. */
 export const RECHECK_DAYS = 7;
-/** Days of daily retries without an answer before the proof is lost. */
+/** Days of daily retries without a response before verification is revoked. */
 const SILENT_DAYS = 7;
 /** Delay after which the scheduled job runs a requested check that the trigger missed. */
 const LATE_MS = 2 * MINUTE_MS;
 
-/** Result of a check: token found, an answer without the token, or no answer. */
+/** Result of a check: token found, a response without the token, or no response. */
 export type OwnershipCheckResult = { found: true } | { found: false; answered: boolean; problem: string };
 export interface OwnershipCheckTarget {
   method: OwnershipMethod;
   site: string;
 }
 
-/** Creates the ownership record of a site that isn't proved yet. */
+/** Creates the ownership record of a site that isn't verified yet. */
 export function newOwnership(site: Site, method?: OwnershipMethod): Ownership {
   const [first = 'dns'] = methodsFor(site);
   const nothing = { provedAt: null, foundAt: null, silentSince: null, problem: null };
@@ -40,15 +40,19 @@ export const withCheckRequested = (token: OwnershipToken, target: OwnershipCheck
   nextAt: new Date(now.getTime() + LATE_MS),
 });
 
-/** Returns the target of the next check: the one the seller requested, else the proved one, else null. */
+/**
+ * Returns the target of the next check: the one the seller requested, otherwise the verified one; null if there is
+ * neither.
+ */
 export function checkTarget(token: OwnershipToken, ownership: Ownership | null): OwnershipCheckTarget | null {
   if (token.asked) return token.asked;
   return ownership && isConfirmed(ownership.state) ? ownership : null;
 }
 
 /**
- * Returns the ownership after a check. An answer without the token ends the proof at once, but no answer ends it only
- * after a week because the network may be at fault; a check by another method can confirm the proof but not end it.
+ * Returns the ownership after a check. A response without the token revokes verification immediately, but a missing
+ * response revokes it only after a week, because the network may be at fault; a check with a different method can
+ * confirm verification but not revoke it.
  */
 export function afterOwnershipCheck(
   ownership: Ownership,
@@ -75,8 +79,8 @@ export function afterOwnershipCheck(
 }
 
 /**
- * Returns the time of the next check: a week after the token was found, a day after no answer, otherwise null until the
- * seller requests one.
+ * Returns the time of the next check: in a week if the token was found, in a day if there was no response; otherwise
+ * null, until the seller requests a check.
  */
 export function nextCheckAt({ state }: Ownership, now: Date): Date | null {
   if (state === 'proved') return addDays(now, RECHECK_DAYS);
@@ -84,8 +88,8 @@ export function nextCheckAt({ state }: Ownership, now: Date): Date | null {
 }
 
 /**
- * Returns the ownership after the listing is published with a web address on `site`, which ends the proof of any other
- * site.
+ * Returns the ownership after the listing is published with a web address on `site`, which revokes the verification of
+ * any other site.
  */
 export function ownershipAfterPublishing(
   ownership: Ownership | null,
@@ -98,6 +102,9 @@ export function ownershipAfterPublishing(
   return { ...ownership, state, provedAt: null, foundAt: null, silentSince: null, problem };
 }
 
-/** Returns the time by which a check must be answered to keep the proof; null if the last check was answered. */
+/**
+ * Returns the time by which a check must receive a response to keep ownership verified; null if the last check received
+ * one.
+ */
 export const checkDeadline = ({ silentSince }: Ownership): Date | null =>
   silentSince && addDays(silentSince, SILENT_DAYS);

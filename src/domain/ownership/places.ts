@@ -7,10 +7,10 @@ const NAME = BRAND.toLowerCase();
 export const TXT_LABEL = `_${NAME}`;
 export const FILE_NAME = `${NAME}-verification.txt`;
 
-/** Returns the methods that can prove a site. A repository proves nothing about a host, and vice versa. */
+/** Returns the methods that can verify a site. A repository proves nothing about a host, and vice versa. */
 export const methodsFor = (site: Site): OwnershipMethod[] => (site.kind === 'host' ? ['dns', 'file'] : ['repository']);
 
-/** Returns the line that the seller publishes. */
+/** Returns the line that the seller publishes to verify ownership. */
 export const tokenLine = (token: string): string => `${NAME}-verification=${token}`;
 
 /**
@@ -22,7 +22,7 @@ export function txtNames(host: string): string[] {
   return [host, ...bare].flatMap((name) => [`${TXT_LABEL}.${name}`, name]);
 }
 
-/** Base addresses of raw files on each forge. */
+/** Functions that return a repository's base URL for raw files, by forge. */
 const RAW: Record<Forge, (path: string) => string> = {
   'github.com': (path) => `raw.githubusercontent.com/${path}`,
   'gitlab.com': (path) => `gitlab.com/${path}/-/raw`,
@@ -30,8 +30,8 @@ const RAW: Record<Forge, (path: string) => string> = {
 };
 
 /**
- * Returns the address of the token's file. It is the same for every listing, so a page that echoes its URL proves
- * nothing; for repositories only the default branch counts, because anyone's proposed commit has an address too.
+ * Returns the URL of the token's file, which is the same for every listing, so a page that echoes its own URL proves
+ * nothing. For repositories, only the default branch counts, because a commit that anyone proposes also has a raw URL.
  */
 export function fileAddress(site: Site): string {
   if (site.kind === 'host') return `https://${site.host}/.well-known/${FILE_NAME}`;
@@ -42,6 +42,6 @@ export function fileAddress(site: Site): string {
 export const includesToken = (texts: readonly string[], token: string): boolean =>
   includesLine(texts, tokenLine(token));
 
-/** Returns true if any line of the texts is exactly the wanted one, ignoring surrounding spaces. */
+/** Returns true if any line of the texts equals `wanted`, ignoring surrounding spaces. */
 export const includesLine = (texts: readonly string[], wanted: string): boolean =>
   texts.some((text) => text.split(/\r?\n/).some((line) => line.trim() === wanted));

@@ -1,8 +1,8 @@
 import { hasWebForm, PRIVATE_NAMES } from '../shared/web-address.ts';
 
 /**
- * Hosts shared by many owners: no seller can place a file at the root of one or of its subdomains, or a record in its
- * DNS. Site builders with a separate name for each site, such as `github.io`, are not listed.
+ * Hosts shared by many owners, where no seller can place a file at the root of a host or subdomain, or add a DNS
+ * record. Site builders that give each site its own subdomain, such as `github.io`, are not listed.
  */
 const SHARED_HOSTS = new Set(
   `
@@ -36,7 +36,7 @@ function isSharedHost(host: string): boolean {
   return labels.some((_, i) => SHARED_HOSTS.has(labels.slice(i).join('.')));
 }
 
-/** Site named by a listing's web address: a host, or a repository on a forge. */
+/** The site at a listing's web address: a host, or a repository on a forge. */
 export type Site = { kind: 'host'; host: string } | { kind: 'repository'; forge: Forge; path: string };
 
 const FORGES = ['github.com', 'gitlab.com', 'bitbucket.org'] as const;
@@ -44,12 +44,12 @@ export type Forge = (typeof FORGES)[number];
 
 /** Host name with at least two labels; a numeric last label is rejected, which rules out IP addresses. */
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9-]{2,63}$/;
-/** Owner names don't begin with a dot, but repository names may, such as `.github`. */
+/** Segment of a repository's path. Repository names may begin with a dot, such as `.github`; owner names may not. */
 const SEGMENT = /^(?!\.{1,2}$)[\w.-]{1,100}$/;
 
 /**
- * Returns the site of a full web address whose ownership can be checked, or null. Paths matter only for repositories,
- * since a host's owner controls all of its pages.
+ * Returns the site at a full web address if its ownership can be verified; null otherwise. Paths matter only for
+ * repositories, since a host's owner controls all of its pages.
  */
 export function siteOf(address: string): Site | null {
   if (!hasWebForm(address)) return null;
@@ -82,7 +82,7 @@ export function shortSiteAddress(address: string): string {
   return siteOf(short) ? short : whole;
 }
 
-/** Explains why `siteOf` finds no site at an address, and suggests a better proof. */
+/** Explains why `siteOf` finds no site at an address, and suggests a better way to verify ownership. */
 export const missingSiteReason = (address: string): string =>
   URL.canParse(address) && isSharedHost(new URL(address).hostname) ? SHARED_PAGE : NO_SITE;
 
@@ -91,10 +91,10 @@ const SHARED_PAGE =
 const NO_SITE =
   'This can be confirmed for a site, or for a repository on GitHub, GitLab or Bitbucket, at its ordinary https address.';
 
-/** Returns `harbour.example` or `github.com/ada/harbour`, the form that is stored and shown. */
+/** Returns a site's name as stored and displayed, such as `harbour.example` or `github.com/ada/harbour`. */
 export const siteName = (site: Site): string => (site.kind === 'host' ? site.host : `${site.forge}/${site.path}`);
 
-/** Returns the stored name of the site at a web address; empty if it can't be checked. */
+/** Returns the stored name of the site at a web address; empty if the site's ownership can't be verified. */
 export function siteNameOf(address: string): string {
   const site = siteOf(address);
   return site ? siteName(site) : '';

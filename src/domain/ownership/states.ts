@@ -6,8 +6,8 @@ export type OwnershipEvent = 'find' | 'miss' | 'lose' | 'end';
 export type OwnershipActor = 'seller' | 'admin' | 'system';
 
 /**
- * State table for ownership: a check finds the token (`find`), gets no answer (`miss`), which the proof survives for a
- * week, or gets an answer without the token (`lose`). Publishing a different web address ends the proof.
+ * State table for ownership: a check finds the token (`find`), gets no response (`miss`), which is tolerated for a
+ * week, or gets a response without the token (`lose`). Publishing a different web address (`end`) revokes verification.
  */
 export const ownershipMachine = createMachine<OwnershipState, OwnershipEvent, OwnershipActor>({
   unproved: {

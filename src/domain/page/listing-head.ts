@@ -19,8 +19,8 @@ const AVAILABILITY: Record<(typeof PUBLIC_STATES)[number], string> = {
 const MAX_DESCRIPTION = 300;
 
 /**
- * Builds a listing page's head for search engines and link previews. `share` is its share picture; `site` is the
- * origin, without a trailing slash.
+ * Builds a listing page's head for search engines and link previews. `share` is the listing's share picture; `site` is
+ * the origin, without a trailing slash.
  */
 export function listingHead(
   {

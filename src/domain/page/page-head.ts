@@ -19,7 +19,7 @@ export interface PageHead {
 const DESCRIPTION =
   'Side projects and startups change hands here for under $100k. Every number says where it comes from, every step says whose turn it is, and the money moves after the handover.';
 const IMAGE = '/icons/share.png';
-/** Size in pixels of every preview picture, as link previews expect it. */
+/** Size in pixels of every preview picture, as required by link previews. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Head for pages that don't define their own; these are not indexed. */
@@ -38,7 +38,7 @@ export const SEARCH_HEAD = headOf(
   'Projects for sale',
   'Side projects and startups for sale under $100k: filter by price, revenue, profit, multiple, tech and the source of each number.',
 );
-/** Heads of the text pages, keyed by the name of the file that the build writes for each. */
+/** Heads of the text pages, keyed by the name of the file that the build writes for each page. */
 export const TEXT_HEADS: Record<string, PageHead> = {
   help: headOf(
     sitePaths.help,

@@ -7,7 +7,10 @@ export const SECURITY_TXT = '.well-known/security.txt';
 /** Days until the file expires; RFC 9116 recommends less than a year, and each build renews the date. */
 const VALID_DAYS = 360;
 
-/** Returns security.txt for a site built now: contacts for reporting vulnerabilities, and an expiry date. */
+/**
+ * Returns the contents of security.txt for a site built at `now`: contacts for reporting vulnerabilities, and an expiry
+ * date.
+ */
 export const securityTxt = (siteUrl: string, now: Date): string =>
   [
     `Contact: mailto:${OPERATOR.email}`,

@@ -15,14 +15,17 @@ import { formatCalendarDate } from '../shared/time.ts';
 export interface ShareFacts {
   title: string;
   oneLine: string;
-  /** The country (ISO 3166) whose forms Han characters take. */
+  /** ISO 3166 country code, which selects the regional glyph variants of Han characters. */
   country: string;
   /** The category and other key facts: `SaaS, owner confirmed`. */
   about: string;
-  /** The state, unless it is simply for sale. */
+  /** The listing's state; null if it is simply for sale. */
   state: string | null;
   price: string;
-  /** The price relative to profit, or else its role: `2.6× profit, payback 32 months`. */
+  /**
+   * The price relative to profit, such as `2.6× profit, payback 32 months`, or else the kind of price, such as `asking
+   * price`.
+   */
   basis: string;
   figures: ShareFigure[];
 }
@@ -31,14 +34,17 @@ interface ShareFigure {
   label: string;
   value: string;
   source: MetricSource;
-  /** The source in words, and the day it was last checked. */
+  /** The source's label; `day` is the day it was last checked. */
   mark: string;
   day: string;
-  /** True if it is too old to count as current. */
+  /** True if the figure is too old to count as current. */
   isGray: boolean;
 }
 
-/** Length of the hash in its name; it only has to differ from those of the listing's earlier pictures. */
+/**
+ * Length of the hash in a share picture's file name, which only has to differ from those of the listing's earlier
+ * pictures.
+ */
 const SHARE_HASH_LENGTH = 24;
 /** Returns the site-relative URL of a listing's share picture; `hash` is the hexadecimal SHA-256 of what it shows. */
 export const sharePath = (listingId: string, hash: string): string =>
@@ -46,8 +52,8 @@ export const sharePath = (listingId: string, hash: string): string =>
 
 /**
  * Returns the texts of a listing's share picture, taken only from its public document and worded as on its card. The
- * seller and the pictures are left out, so anonymous listings need no exception; days replace ages, since the picture
- * is kept.
+ * seller and pictures are left out, so anonymous listings need no exception; dates are used instead of ages, since the
+ * picture is stored.
  */
 export function shareFacts(listing: PublicListing, now: Date): ShareFacts {
   const { teaser, state, soldFor, ownership } = listing;
@@ -79,7 +85,7 @@ function basisOf({ teaser, state, soldFor }: PublicListing): string {
   return tenths === null ? 'asking price' : `${formatMultiple(tenths)} profit, ${paybackText(teaser)}`;
 }
 
-/** Describes a share picture for people who can't see it. */
+/** Returns a share picture's alternative text, for people who can't see the picture. */
 export const shareAlt = ({ title, about, state, price, basis, figures }: ShareFacts): string =>
   [
     isolateText(title),

@@ -2,7 +2,7 @@ import { escapeHtml, scriptJson } from '../shared/text.ts';
 import { PAGE_DATA } from './page-data.ts';
 
 const EMPTY = '<div id="root"></div>';
-/** The table of each route's files, written by the build: `scripts/site/preload-route-chunks.ts`. */
+/** Attribute with each route's files as JSON, written by the build in `scripts/site/preload-route-chunks.ts`. */
 const FILES = /data-chunks='([^']*)'/;
 
 interface Rendering {
@@ -15,8 +15,8 @@ interface Rendering {
 }
 
 /**
- * Inserts a page's content and data into the built page, with the style sheets that the content needs from the first
- * paint. The data isn't a script, so the content security policy doesn't apply to it.
+ * Inserts a page's content and data into the built page, with the style sheets that the content needs for the first
+ * paint. The data is JSON rather than an executable script, so the content security policy doesn't apply to it.
  */
 export function withMarkup(page: string, { markup, dataJson, route }: Rendering): string {
   if (!page.includes(EMPTY)) throw new Error('The page has no empty place for its content.');

@@ -4,10 +4,10 @@ import { type Endpoint, perDay, userCall } from '../endpoint.ts';
 import { hasWebForm, isWebAddress, withScheme } from '../shared/web-address.ts';
 import { pageSuggestionsSchema } from './page-suggestions.ts';
 
-/** Maximum length of a pasted address, which may have a long query. */
+/** Maximum length of a pasted address, which may have a long query string. */
 const MAX_ADDRESS_LENGTH = 2048;
 
-/** Endpoint that reads a project's page for its seller. */
+/** Endpoint that fetches a project's page for its seller and suggests fields for a draft. */
 export const pastedAddressApi = {
   readPastedAddress: userCall({
     summary:

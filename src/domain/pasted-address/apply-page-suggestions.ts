@@ -4,7 +4,9 @@ import { newAsset } from '../listing/draft/new-asset.ts';
 import type { AssetKind } from '../listing/options.ts';
 import type { PageSuggestions } from './page-suggestions.ts';
 
-/** Suggestions for parts that a draft lacks or has with other values; null or empty if there is nothing to choose. */
+/**
+ * Suggestions for fields that a draft lacks or has with different values; null or empty if there is nothing to choose.
+ */
 interface SuggestedParts {
   title: string | null;
   oneLine: string | null;
@@ -31,7 +33,7 @@ type Present = Pick<Draft, 'title' | 'oneLine' | 'url' | 'tech' | 'assets' | 'pi
 const differing = (text: string | undefined, now: string): string | null =>
   text === undefined || text === now.trim() ? null : text;
 
-/** Returns the suggestions for a draft from a page read at `address`. */
+/** Returns the suggestions for a draft from the page fetched at `address`. */
 export function suggestedParts(offer: PageSuggestions, address: string, draft: Present): SuggestedParts {
   const has = (kind: AssetKind): boolean => draft.assets.some((asset) => asset.kind === kind);
   return {
@@ -46,8 +48,8 @@ export function suggestedParts(offer: PageSuggestions, address: string, draft: P
 }
 
 /**
- * Returns the parts selected initially: those the draft doesn't have yet. The name and pictures of an anonymous listing
- * could identify the seller, who has to select them.
+ * Returns the initially selected parts: those the draft doesn't have yet. The name and pictures of an anonymous listing
+ * could identify the seller, so the seller has to select them explicitly.
  */
 export function initialChoice(parts: SuggestedParts, draft: Present): ChosenParts {
   const mayName = !draft.anonymous;
@@ -62,7 +64,7 @@ export function initialChoice(parts: SuggestedParts, draft: Present): ChosenPart
   };
 }
 
-/** Returns the changes to a draft's fields that apply the chosen parts; lists only grow. */
+/** Returns the changes to a draft's fields that apply the chosen parts; list items are only added, never removed. */
 export function fieldsFromPage(parts: SuggestedParts, chosen: ChosenParts, fields: DraftFields): Partial<DraftFields> {
   const { title, oneLine, url } = parts;
   let taken: Partial<DraftFields> = {

@@ -18,7 +18,7 @@ const LENT_NAMES =
 
 /** Payment processors whose script on a page means that it takes payments. */
 const PROCESSORS = new Set(['stripe', 'paddle', 'lemon-squeezy', 'paypal']);
-/** Newsletter services. */
+/** Newsletter services whose presence on a page means that it has an email list. */
 const LISTS = new Set(['substack', 'beehiiv', 'convertkit', 'mailchimp']);
 /** Hosts that newsletter sign-up forms submit to. */
 const LIST_HOSTS = [

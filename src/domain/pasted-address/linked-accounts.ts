@@ -3,11 +3,11 @@ import { isSameOrSubdomain } from './technologies.ts';
 
 interface Network {
   hosts: readonly string[];
-  /** Path before the account's name; empty if it comes first. */
+  /** Path segments that may precede the account's name; an empty string means the name comes first. */
   before: readonly string[];
 }
 
-/** Social networks, and the paths of accounts there. */
+/** Social networks, and the path segments before account names there. */
 const NETWORKS: readonly Network[] = [
   { hosts: ['x.com', 'twitter.com'], before: [''] },
   { hosts: ['instagram.com'], before: [''] },
@@ -22,7 +22,7 @@ const NETWORKS: readonly Network[] = [
   { hosts: ['discord.gg'], before: [''] },
   { hosts: ['t.me'], before: [''] },
 ];
-/** First path segments shared by several pages, or owned by the network itself. */
+/** First path segments that aren't account names: posts, share links and the network's own pages. */
 const NO_ACCOUNT = new Set(
   'intent share sharer sharer.php dialog home login signup explore search hashtag i p reel reels watch playlist results embed feed plugins tr about legal privacy terms help settings pin groups events'.split(
     ' ',
@@ -31,7 +31,7 @@ const NO_ACCOUNT = new Set(
 /** An account name as networks allow it, with an optional leading `@`. */
 const ACCOUNT = /^@?[\w.-]{1,60}$/;
 
-/** Stores for apps and extensions, with the path of their entries. */
+/** Stores for apps and extensions, each with a part of its entries' paths. */
 const STORES = [
   ['apps.apple.com', '/app/'],
   ['play.google.com', '/store/apps/details'],
@@ -44,7 +44,7 @@ const STORES = [
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Returns the account that an address belongs to, such as `x.com/harbour`, and its network. */
+/** Returns the account that an address belongs to, such as `x.com/harbour`, and its network; null if there is none. */
 function accountAt(link: string): { network: Network; account: string; name: string } | null {
   const { hostname, pathname } = new URL(link);
   const network = NETWORKS.find(({ hosts }) => hosts.some((host) => isSameOrSubdomain(hostname, host)));

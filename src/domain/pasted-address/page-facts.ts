@@ -1,4 +1,4 @@
-/** The names of the `meta` elements that are read, by `name` or `property`. */
+/** The `meta` elements to extract, by their `name` or `property` attribute. */
 export const META_NAMES = [
   'og:site_name',
   'application-name',
@@ -25,11 +25,11 @@ export interface PageIcon {
   size: number;
 }
 
-/** The facts read from a web page, before anything is suggested; every address is complete. */
+/** The data extracted from a web page, on which suggestions are based; all addresses are absolute URLs. */
 export interface PageFacts {
   /** Address of the page itself, after redirects. */
   address: string;
-  /** Language tag as the page declares it; empty if it has none. */
+  /** Language tag that the page declares; empty if there is none. */
   language: string;
   title: string;
   metas: Partial<Record<MetaName, string>>;
@@ -38,7 +38,7 @@ export interface PageFacts {
   files: readonly string[];
   /** Addresses that the page links to. */
   links: readonly string[];
-  /** Addresses of forms that ask for an email address. */
+  /** Action URLs of forms that ask for an email address. */
   emailForms: readonly string[];
   /** Response headers by lowercase name. */
   headers: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { titleAndTagline } from './title-and-tagline.ts';
 
 const takenText = z.strictObject({ text: z.string(), isCut: z.boolean().describe('True if the page says more.') });
 
-/** The parts of a page that its seller may accept; null or empty where the page has nothing. */
+/** Suggestions from a page that its seller may accept; null or empty if the page has nothing suitable. */
 export const pageSuggestionsSchema = z.strictObject({
   address: z.string().describe('Of the page that was read, after redirects.'),
   language: z.string().nullable().describe('Without region or script, such as “de”.'),
@@ -26,12 +26,12 @@ const SHARP_SIZE = 96;
 /** Icon formats that we can't use as pictures. */
 const NO_PICTURE = /\.(?:ico|cur|icns)$/i;
 
-/** Ranks an icon as a logo; higher is better, and 0 can't be used. */
+/** Ranks an icon's suitability as a logo; higher is better, and 0 means it can't be used. */
 function logoRank({ address, isTouchIcon, type, size }: PageIcon): number {
   if (NO_PICTURE.test(new URL(address).pathname) || /icon$/.test(type)) return 0;
   if (isTouchIcon) return 4;
   if (size >= SHARP_SIZE) return 3;
-  // Vector drawings have no size, so they are rendered large.
+  // Vector images declare no size but can be rendered large.
   return type.includes('svg') || /\.svg$/i.test(new URL(address).pathname) ? 2 : 1;
 }
 
@@ -41,7 +41,7 @@ function iconOf(icons: readonly PageIcon[]): string | null {
   return best?.icon.address ?? null;
 }
 
-/** Returns the suggestions for a seller from a page. */
+/** Returns suggestions for a seller's draft from the data of a page. */
 export function suggestFromPage(facts: PageFacts): PageSuggestions {
   const { metas, address, icons, language } = facts;
   const technologies = detectTechnologies(facts);

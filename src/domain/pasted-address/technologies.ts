@@ -19,8 +19,8 @@ interface Signs {
 const generator = (begins: string): Signs => ({ meta: [['generator', begins]] });
 
 /**
- * Technologies that a page reveals to everyone, by tag: the one in `src/domain/tags.ts` if there is one. The signs are
- * those that each vendor documents or sets by default in its own releases.
+ * Technologies that can be detected on a public page, keyed by their tag (the one in `src/domain/tags.ts`, if any). The
+ * signs are those that each vendor documents or sets by default in its own releases.
  *
  * @public Read by tests.
  */

@@ -4,7 +4,7 @@ import { nameProblem } from '../shared/plain-name.ts';
 import { excerpt } from '../shared/text.ts';
 import type { PageFacts } from './page-facts.ts';
 
-/** A text taken from a page; `isCut` is true if it was longer. */
+/** A text taken from a page; `isCut` is true if the text was shortened. */
 export interface TruncatedText {
   text: string;
   isCut: boolean;
@@ -48,8 +48,8 @@ export function titleAndTagline({ metas, title, address }: Pick<PageFacts, 'meta
 }
 
 /**
- * Shortens a text to a maximum length, with an ellipsis after the last whole word. A word longer than half of it is cut
- * in the middle.
+ * Shortens a text to a maximum length, with an ellipsis after the last whole word. A last word longer than half the
+ * maximum is cut in the middle.
  */
 export function truncateAtWord(text: string, max: number): TruncatedText {
   if (text.length <= max) return { text, isCut: false };

@@ -16,9 +16,9 @@ export const pictureUseSchema = z.object({
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;
 
-/** Days between checks. */
+/** Days between checks of a picture's use. */
 const CHECK_DAYS = 7;
-/** Days a picture is kept after its last use, since notifications and caches may still have its URL. */
+/** Days for which an unused picture is stored, since notifications and caches may still contain its URL. */
 const UNUSED_DAYS = 30;
 
 /** Records a use of a picture, with the first check a week from now. */

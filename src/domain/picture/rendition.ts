@@ -11,7 +11,7 @@ export const RENDITION_NAME = new RegExp(
 export const renditionName = (hash: string, width: RenditionWidth, type: RenditionType): string =>
   `${hash}-${width}.${type}`;
 
-/** Returns a rendition's path in Storage. An empty name, or only a hash, gives a prefix for listing files. */
+/** Returns a rendition's path in Storage. An empty name or a bare hash returns a prefix for listing files. */
 export const renditionPath = (name: string): string => `public/media/${name}`;
 
 /** Returns the site-relative URL of a rendition, the same in production and in the emulator. */

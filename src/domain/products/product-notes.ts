@@ -12,7 +12,10 @@ import {
 /** Maximum number of products listed with their shares; an account may have twenty. */
 const MAX_SHARES = 3;
 
-/** Returns a fact for reviewers: each product's share of an export or account, and which products count. */
+/**
+ * Returns a note for reviewers with each product's share of the sales in an export or account, and the products that
+ * count.
+ */
 export function productNotes(choice: ProductChoice | null, products: readonly SoldProduct[]) {
   if (!asksForProducts(products)) return [];
   const all = sum(products.map(totalSalesOf));

@@ -23,7 +23,7 @@ const count = z.number().int().min(0);
  */
 export const soldProductSchema = z.object({
   name: z.string(),
-  /** Display name, if the name is one of the processor's ids. */
+  /** Display name; absent unless the name is one of the processor's IDs. */
   label: z.string().optional(),
   payments: count,
   subscriptions: count,
@@ -34,7 +34,7 @@ export type SoldProduct = z.infer<typeof soldProductSchema>;
 
 /**
  * Sales by product name in part of an account, later merged into totals for the whole account. While a month is being
- * read, each name stores the salted hash of one customer in order to recognize a second one.
+ * processed, each name stores the salted hash of one customer in order to recognize a second one.
  */
 export const productSumsSchema = z.array(
   soldProductSchema.extend({ hasSeveral: z.boolean(), customer: z.number().optional() }),
@@ -57,7 +57,8 @@ export function countsProduct(choice: ProductChoice | null, name: string): boole
 }
 
 /**
- * Returns true if a row counts. An unnamed refund or dispute always counts because it may be for a product for sale.
+ * Returns true if a row belongs to a product for sale. A refund or dispute without a product name always counts,
+ * because it may be for one of these products.
  */
 export function isForSale(choice: ProductChoice | null, name: string, { entries }: ParsedRow): boolean {
   const isUnnamedReturn = !name && entries.every(({ kind }) => kind === 'refund' || kind === 'dispute');
@@ -71,11 +72,13 @@ export function isForSale(choice: ProductChoice | null, name: string, { entries 
 export const isSameChoice = (one: ProductChoice | null, other: ProductChoice | null): boolean =>
   one?.others.length || other?.others.length ? JSON.stringify(one) === JSON.stringify(other) : true;
 
-/** Returns a product's total sales, adding numbers regardless of currency. */
+/** Returns a product's total sales, adding amounts regardless of currency. */
 export const totalSalesOf = ({ amounts }: SoldProduct): number =>
   sum(amounts.map(({ charged, monthly }) => charged + monthly));
 
-/** Returns true if an account's second-largest product is large enough to ask about. */
+/**
+ * Returns true if an account's second-largest product is large enough to ask the seller which products are for sale.
+ */
 export function asksForProducts(products: readonly SoldProduct[]): boolean {
   const [, second = 0] = products.map(totalSalesOf).toSorted((a, b) => b - a);
   return second > 0 && second >= sum(products.map(totalSalesOf)) * MIN_ASKED_SHARE;
@@ -104,7 +107,10 @@ const quoted = (all: readonly SoldProduct[]): string => {
   return storedList(more ? [...named, `${storedNumber(more)} more`] : named);
 };
 
-/** Lists the products that count and those that don't, shown publicly next to a mark; empty without a choice. */
+/**
+ * Returns the public text that lists the products that count and those that don't, shown next to a figure's mark; empty
+ * if the seller made no choice.
+ */
 export function productsText(choice: ProductChoice | null, products: readonly SoldProduct[]): string {
   if (!choice || !products.length) return '';
   const counting = products.filter(({ name }) => countsProduct(choice, name));

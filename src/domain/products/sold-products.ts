@@ -5,9 +5,12 @@ import { hashNumber } from '../shared/hash-set.ts';
 import { sum } from '../shared/numbers.ts';
 import { MAX_PRODUCT_NAME, MAX_PRODUCTS, type ProductSums, type SoldProduct } from './sold-product.ts';
 
-/** Maximum number of names tracked while reading, since every row may have a different description. */
+/** Maximum number of product names tracked while parsing rows, since every row may have a different description. */
 const MAX_FOLLOWED = 500;
-/** Minimum sales of a product name if rows don't identify customers: a rarer name could be a customer's. */
+/**
+ * Minimum number of sales of a product name when rows don't identify customers, since a rarer name could be a
+ * customer's.
+ */
 const MIN_SALES = 3;
 
 const REFUNDED = /^refund for (?:charge|payment) \((.*)\)$/i;
@@ -35,7 +38,7 @@ interface Group {
   payments: number;
   subscriptions: number;
   amounts: Map<string, { charged: number; monthly: number }>;
-  /** Hash of one customer, and whether there are others. */
+  /** Hash of one customer; `hasSeveral` is true if there are others. */
   customer: number | null;
   hasSeveral: boolean;
 }
@@ -47,7 +50,7 @@ const newGroup = (): Group => ({
   hasSeveral: false,
 });
 
-/** Adds up sales by product name. Of the customers, it stores only one salted hash per name. */
+/** Adds up sales by product name. The only customer data it stores is one salted hash per name. */
 export class SoldProducts {
   readonly #groups = new Map<string, Group>([['', newGroup()]]);
   readonly #salt: number;
@@ -83,7 +86,7 @@ export class SoldProducts {
       }));
   }
 
-  /** Adds the sales in a row under a name. */
+  /** Adds a row's sales to the totals of a product name. */
   observe(name: string, reading: RowReading): void {
     if (typeof reading === 'string') return;
     for (const entry of reading.entries) {
@@ -162,6 +165,6 @@ const asProduct = (name: string, { payments, subscriptions, amounts }: Group): S
   amounts: [...amounts].map(([currency, one]) => ({ currency, ...one })),
 });
 
-/** Adds amounts regardless of currency. */
+/** Returns a group's total sales, adding amounts regardless of currency. */
 const weightOf = ({ amounts }: Group): number =>
   sum([...amounts.values()].map(({ charged, monthly }) => charged + monthly));

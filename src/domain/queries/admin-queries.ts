@@ -29,7 +29,7 @@ const CASES: Record<CaseKind, string> = {
   'bug-report': paths.bugReports(),
   'support-request': paths.supportRequests(),
 };
-/** Limits results to those with this user as a party. */
+/** Limits results to those in which this user is a party. */
 type PartyFilter = readonly ['participants', 'array-contains', string];
 export type InvoiceFilter =
   | readonly ['state', '==', InvoiceState]
@@ -46,8 +46,8 @@ export type OfferFilter =
   | null;
 
 /**
- * Maximum number of opened documents to load, more than any review needs. A document opened earlier has to be opened
- * again.
+ * Maximum number of opened documents to load, more than any review needs. Documents opened before these have to be
+ * opened again.
  */
 const MAX_OPENED = 100;
 
@@ -60,14 +60,14 @@ export const adminQueries = {
     orderBy: ['createdAt', 'asc'],
     limit,
   }),
-  /** Accounts, optionally of one kind, by age. */
+  /** Accounts, optionally of one kind, sorted by age. */
   usersBy: (by: UserFilter, sort: AgeSort, limit: number) => ({
     from: paths.users(),
     where: by ? [by] : [],
     orderBy: ['createdAt', sort === 'newest' ? 'desc' : 'asc'],
     limit,
   }),
-  /** Active administrators, by one of the two fields that mark them. */
+  /** Active administrators, selected by one of the two fields that mark them as such. */
   activeAdmins: (field: 'role' | 'isAdmin', limit: number) => ({
     from: paths.users(),
     where: [
@@ -76,7 +76,7 @@ export const adminQueries = {
     ],
     limit,
   }),
-  /** Listings, optionally in one state, by age. */
+  /** Listings, optionally in one state, sorted by age. */
   listingsBy: (state: ListingState | null, sort: AgeSort, limit: number) => ({
     from: paths.listings(),
     where: state ? [['state', '==', state]] : [],
@@ -92,21 +92,24 @@ export const adminQueries = {
     orderBy: INVOICE_ORDERS[sort],
     limit,
   }),
-  /** Invoices of which the payment provider has money, largest sum first. */
+  /** Invoices whose money the payment provider holds, largest amount first. */
   heldInvoices: (limit: number) => ({
     from: paths.invoices(),
     where: [['held', '>', 0]],
     orderBy: ['held', 'desc'],
     limit,
   }),
-  /** Deals with an offer, optionally filtered by its state, a dispute's or a party, sorted by the offer. */
+  /**
+   * Deals with an offer, optionally filtered by the offer's state, the dispute's state or a party, and sorted by the
+   * offer.
+   */
   offersBy: (by: OfferFilter, sort: MoneySort, limit: number) => ({
     from: paths.deals(),
     where: by ? [by] : [],
     orderBy: OFFER_ORDERS[sort],
     limit,
   }),
-  /** Cases of one kind and state, by age. */
+  /** Cases of one kind and state, sorted by age. */
   casesIn: (kind: CaseKind, state: CaseState, sort: AgeSort, limit: number) => ({
     from: CASES[kind],
     where: [['state', '==', state]],
@@ -115,7 +118,7 @@ export const adminQueries = {
   }),
   /** Snapshots of the search index, most recently requested first. */
   searchSnapshots: (limit: number) => ({ from: paths.searchSnapshots(), orderBy: ['askedAt', 'desc'], limit }),
-  /** The audit log, newest first: all entries, or those with one action or subject. */
+  /** The audit log's entries, newest first; `auditOf` and `auditAbout` filter them by action or subject. */
   newestAudit: (limit: number) => ({ from: paths.auditLog(), orderBy: ['at', 'desc'], limit }),
   auditOf: (action: AuditAction, limit: number) => ({
     from: paths.auditLog(),
@@ -129,7 +132,7 @@ export const adminQueries = {
     orderBy: ['at', 'desc'],
     limit,
   }),
-  /** Private files about one subject that an administrator opened, newest first. */
+  /** Audit log entries for private files about one subject that an administrator opened, newest first. */
   openedBy: (uid: string, touch: string) => ({
     from: paths.auditLog(),
     where: [

@@ -6,11 +6,12 @@ import { isOpenOffer, OFFER_STATES, type OfferState, OPEN_OFFER_STATES } from '.
 import type { Query } from './query.ts';
 
 /**
- * Sides from which an account queries its deals. A seller who is hidden from the buyer reads the deal as an inquiry.
+ * Sides on which an account's deals are queried. A seller hidden from the buyer has access to an inquiry instead of the
+ * deal.
  */
 export const SIDES = ['buyer', 'seller', 'hidden-seller'] as const;
 export type Side = (typeof SIDES)[number];
-/** Returns the role in a deal's fields that a side stands for. */
+/** Returns the deal role that a side corresponds to. */
 export const roleOfSide = (side: Side): DealRole => (side === 'buyer' ? 'buyer' : 'seller');
 
 type Where = NonNullable<Query['where']>;
@@ -21,9 +22,9 @@ export const dealsOnSide = (side: Side, uid: string, ...where: Where) =>
     ? { from: paths.inquiries(uid), where }
     : { from: paths.deals(), where: [[`${side}Id`, '==', uid], ...where] as Where };
 
-/** Earlier than any stored time, so that `>` excludes only rows without a time. */
+/** A time earlier than any stored one, so that `>` excludes only rows without a time. */
 const BEGINNING_OF_TIME = new Date(0);
-/** Queries deals with a task, sorted by one of its times. */
+/** Queries deals with a task, sorted by the time the task began (`since`) or expires (`endsAt`). */
 function byTask(side: Side, uid: string, time: 'since' | 'endsAt'): Query {
   const field = `lists.${time}.${roleOfSide(side)}`;
   return { ...dealsOnSide(side, uid, [field, '>', BEGINNING_OF_TIME]), orderBy: [field, 'asc'] };
@@ -59,7 +60,7 @@ export const dealQueries = {
   }),
   /** An account's deals with an offer, most recent offer change first. */
   myOffers: (side: Side, uid: string) => ({ ...dealsOnSide(side, uid), orderBy: ['offer.changedAt', 'desc'] }),
-  /** Deals with an offer awaiting the account's answer, as in `isTurnOf`. */
+  /** Deals with an offer awaiting a response from the account, as in `isTurnOf`. */
   myOffersToAnswer: (side: Side, uid: string) => ({
     ...dealsOnSide(side, uid, ['stage', '==', 'negotiation'], ['waitingOn', 'in', [roleOfSide(side), 'both']]),
     orderBy: ['offer.changedAt', 'desc'],
@@ -79,7 +80,7 @@ export const dealQueries = {
     ...dealsOnSide(side, uid, ['listingId', '==', listingId]),
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Deals with certain buyers, at most `MAX_QUERY_VALUES`. */
+  /** Deals on a listing with certain buyers, at most `MAX_QUERY_VALUES`. */
   dealsWithBuyers: (side: Side, uid: string, listingId: string, buyers: readonly string[]) =>
     dealsOnSide(side, uid, ['listingId', '==', listingId], ['buyerId', 'in', buyers]),
   /** A seller's deals on one listing with an offer, most recent offer change first. */

@@ -5,7 +5,7 @@ import type { Query } from './query.ts';
 
 /** Queries about a listing, or a seller's listings, that the browser subscribes to. */
 export const listingQueries = {
-  /** A listing's partial statistics from a given month on. */
+  /** The shards of a listing's statistics, from a given month on. */
   listingStats: (listingId: string, month: string) => ({
     from: paths.listingStats(listingId),
     where: [['month', '>=', month]],
@@ -63,7 +63,7 @@ export const listingQueries = {
   }),
   /** A seller's own listings in any state, most recently changed first. */
   ownListings: (uid: string) => ({ from: paths.ownListings(uid), orderBy: ['updatedAt', 'desc'] }),
-  /** Listings in certain states that are, or aren't, waiting for their seller. */
+  /** A seller's listings in certain states that are, or aren't, waiting for an action by the seller. */
   listingGroup: (uid: string, waiting: boolean, states: readonly ListingState[]) => ({
     from: paths.ownListings(uid),
     where: [
@@ -72,12 +72,12 @@ export const listingQueries = {
     ],
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Listings in certain states, waiting for their seller or not. */
+  /** A seller's listings in certain states, most recently changed first. */
   ownListingsIn: (uid: string, states: readonly ListingState[]) => ({
     from: paths.ownListings(uid),
     where: [['state', 'in', states]],
     orderBy: ['updatedAt', 'desc'],
   }),
-  /** Listings waiting for their seller. */
+  /** Listings waiting for an action by their seller. */
   waitingListings: (uid: string) => ({ from: paths.ownListings(uid), where: [['waiting', '==', true]] }),
 } as const satisfies Record<string, (...args: never[]) => Query>;

@@ -2,8 +2,8 @@
 type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
 
 /**
- * Describes a query. The browser and the functions each build it with their own SDK, the rules tests replay it, and the
- * composite indexes are derived from it.
+ * Describes a Firestore query. The browser and the functions each build it with their own SDK, the tests of the
+ * security rules replay it, and the composite indexes are derived from it.
  */
 export interface Query {
   /** Collection path; with `group`, the name of a collection group. */
@@ -18,7 +18,7 @@ export interface Query {
   sum?: string;
 }
 
-/** Page boundary in an ordered query: the document with this id is not part of the page. */
+/** Page boundary in an ordered query: the document with this ID is not part of the page. */
 export interface Cursor {
   side: 'after' | 'before';
   id: string;

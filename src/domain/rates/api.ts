@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ApiName } from '../api-paths.ts';
 import { adminCommand, done, type Endpoint, perHour, publicCall } from '../endpoint.ts';
 
-/** A process may cache the latest rates for this long, since the ECB publishes only once a day. */
+/** Time in ms for which a process may cache the latest rates; the European Central Bank publishes only once a day. */
 const KEPT_MS = 5 * 60_000;
 
 /** Endpoints for reference rates. */

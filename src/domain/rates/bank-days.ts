@@ -1,11 +1,11 @@
 import { dayAfter, utcDay } from '../shared/time.ts';
 
 /**
- * The European Central Bank publishes at about 16:00 in Frankfurt, so the rates are available by this UTC time in both
- * summer and winter.
+ * UTC time by which a day's rates are available in both summer and winter; the European Central Bank publishes them at
+ * about 16:00 in Frankfurt.
  */
 const PUBLISHED_BY = '15:30:00Z';
-/** Fixed holidays: New Year's Day, Labor Day and both days of Christmas. */
+/** Fixed holidays of the European Central Bank: New Year's Day, Labor Day and both days of Christmas. */
 const CLOSED = new Set(['01-01', '05-01', '12-25', '12-26']);
 
 /** Returns Easter Sunday in the Gregorian calendar (Meeus/Jones/Butcher algorithm). */
@@ -34,14 +34,14 @@ export function isBankDay(day: string): boolean {
   return day !== dayAfter(easter, -2) && day !== dayAfter(easter, 1);
 }
 
-/** Returns the next day on which the Bank publishes. */
+/** Returns the next day on which the European Central Bank publishes rates. */
 export function nextBankDay(day: string): string {
   let next = dayAfter(day, 1);
   while (!isBankDay(next)) next = dayAfter(next, 1);
   return next;
 }
 
-/** Returns the latest day whose rates the Bank has published by `now`. */
+/** Returns the latest day whose rates the European Central Bank has published by `now`. */
 export function newestBankDay(now: Date): string {
   let day = utcDay(now);
   while (!isBankDay(day) || new Date(`${day}T${PUBLISHED_BY}`) > now) day = dayAfter(day, -1);

@@ -40,7 +40,7 @@ export interface ConvertedPart extends OriginalAmount {
   rate: string;
 }
 
-/** A value in dollars and the amounts it was converted from. It is valid only while the figure keeps that value. */
+/** A value in dollars and the amounts it was converted from, valid only while the figure has that value. */
 export interface Conversion {
   figure: ConvertedFigure;
   /** Month (`YYYY-MM`) for revenue; null for a single amount. */
@@ -54,7 +54,7 @@ export interface Conversion {
 
 /**
  * Converts amounts to US cents, each rounded separately and then summed, and returns them with their rates. If any
- * currency has no rate, returns the first such problem instead.
+ * currency has no rate, returns the first missing rate's problem instead.
  */
 export function convertAmounts(
   amounts: readonly OriginalAmount[],
@@ -91,7 +91,7 @@ export const convertedPartText = ({ currency, minor, rate }: ConvertedPart): str
 export const conversionText = ({ parts, of }: Pick<Conversion, 'parts' | 'of'>): string =>
   `${parts.map(convertedPartText).join(' + ')}, ${rateDays(of)}, ECB`;
 
-/** Explains why a currency can't be converted, in a sentence that names it. */
+/** Explains why a currency can't be converted, in a sentence with the currency's name. */
 export const rateProblemText = (problem: RateProblem, currency: string): string =>
   problem === 'no-mean-yet'
     ? 'This month is not over, so the European Central Bank has no mean of it yet.'

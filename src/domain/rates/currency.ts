@@ -43,5 +43,5 @@ export function formatAmount(minor: number, currency: string, isExact = false): 
   });
 }
 
-/** Returns the sign before an amount: `€`, `¥`, `CHF`. */
+/** Returns a currency's symbol: `€`, `¥`, `CHF`. */
 export const currencySign = (currency: string): string => formatAmount(0, currency).replace(/[\d\s]/g, '');

@@ -2,9 +2,9 @@ import { dayAfter, monthAt, utcDay } from '../shared/time.ts';
 import { DOLLAR, decimalsOf, EURO } from './currency.ts';
 import { type Decimal, decimalOf, decimalText, divideRounded } from './decimal.ts';
 
-/** Reference rates for one day: units of each currency per euro, as written by the European Central Bank. */
+/** Reference rates for one day: units of each currency per euro, as published by the European Central Bank. */
 export type DayRates = Readonly<Record<string, string>>;
-/** Days of a month that have rates, keyed by `DD`. */
+/** Rates of a month's days that have any, keyed by `DD`. */
 export type MonthRates = Readonly<Record<string, DayRates>>;
 
 /** Dollars per unit of another currency, as text: `1.1202`. */
@@ -18,13 +18,15 @@ export interface ExchangeRate {
 /** Reasons a currency has no rate. */
 export type RateProblem = 'unknown-currency' | 'no-mean-yet';
 
-/** Decimals of a rate for euros, the same as in the Bank's published monthly averages. */
+/** Number of decimals of a rate for euros, the same as in the European Central Bank's published monthly averages. */
 const EURO_DECIMALS = 4;
-/** Significant digits of all other rates, which are quotients; the Bank's own rates have no more. */
+/** Significant digits of all other rates, which are quotients; the European Central Bank's own rates have no more. */
 const QUOTIENT_DIGITS = 6;
-/** Extra digits, so that a mean of quotients isn't rounded twice. */
+/** Number of decimals of unrounded quotients, so that a mean of quotients isn't rounded twice. */
 const PRECISION = 40;
-/** Maximum age of an earlier rate that can stand in for a day without one; the Bank never closes for longer. */
+/**
+ * Maximum age in days of an earlier rate used for a day without one; the European Central Bank never closes for longer.
+ */
 export const MAX_RATE_AGE_DAYS = 7;
 
 const TEN = 10n;
@@ -39,7 +41,7 @@ function quotientOn(day: DayRates, currency: string): bigint | null {
   return divideRounded(dollars.digits * power(up), others.digits);
 }
 
-/** Rounds to six significant digits, or four decimals for euros. */
+/** Rounds a scaled quotient to six significant digits, or to four decimals for euros. */
 function rounded(value: bigint, currency: string): string {
   const digits = value.toString().length;
   const decimals = currency === EURO ? EURO_DECIMALS : Math.max(0, QUOTIENT_DIGITS - (digits - PRECISION));
@@ -58,8 +60,8 @@ const isOver = (month: string, now: Date): boolean => month < utcDay(now).slice(
 
 /**
  * Returns a month's (`YYYY-MM`) mean rate for converting sums: the mean of the daily quotients of dollars and the
- * currency, or `no-mean-yet` before the month is over at `now`. Source: the European Central Bank's daily euro
- * reference rates.
+ * currency, or `no-mean-yet` if the month isn't over at `now`. Source: the European Central Bank's daily euro reference
+ * rates.
  */
 export function meanRate(currency: string, month: string, days: MonthRates, now: Date): ExchangeRate | RateProblem {
   if (currency === DOLLAR) return { currency, rate: '1', of: month };
@@ -93,7 +95,7 @@ export function toCents(minor: number, { currency, rate }: Pick<ExchangeRate, 'c
   return Number(cents);
 }
 
-/** Looks up reference rates over a period. */
+/** Functions that look up reference rates for a month, a year or a day. */
 export interface ExchangeRates {
   /** Mean rate of a month (`YYYY-MM`). */
   mean: (currency: string, month: string) => ExchangeRate | RateProblem;

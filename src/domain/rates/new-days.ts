@@ -16,18 +16,18 @@ export interface KnownDays {
   ratesOn: (day: string) => DayRates | null;
 }
 
-/** Result of processing a file: days to store, oldest first, and a sentence about everything left out. */
+/** Result of processing a file: days to store, oldest first, and a sentence about each omission or change. */
 export interface SelectedDays {
   days: FetchedDay[];
   problems: string[];
-  /** Reason that later days must wait for a later file; null if none do. */
+  /** Reason that the file's later days must wait for a newer file; null if none do. */
   waiting: string | null;
 }
 
 /**
- * Maximum plausible daily change; a rate that moves more counts only once the next day is close to it. Since 1999,
- * today's currencies had only four such changes (Iceland's króna in 2008, the lira in 2021), fewer than there were
- * typing errors.
+ * Maximum plausible daily change, as a fraction; a larger one is accepted only if the next day's rate is close to the
+ * new rate. Since 1999, today's currencies have had only four such changes (Iceland's króna in 2008, the lira in 2021),
+ * fewer than there were typos.
  */
 const MAX_MOVE = 0.2;
 
@@ -40,8 +40,8 @@ export const formatBankDay = (day: string): string => formatCalendarDate(day);
 
 /**
  * Selects the days to store, all later than the newest stored one because a mean that has been used must never change.
- * A doubtful rate (or the whole day, if it is the dollar's) waits until the next day confirms or refutes it, and a
- * missing day is awaited as long as an earlier rate can stand in for it.
+ * Selection stops at a doubtful rate until the next day confirms or refutes it (a refuted dollar rate excludes its
+ * whole day), and at a missing day as long as an earlier rate can stand in for it.
  */
 export function selectNewDays(file: readonly FetchedDay[], { newest, ratesOn }: KnownDays, now: Date): SelectedDays {
   const sorted = [...file].sort((a, b) => (a.day < b.day ? -1 : 1));
@@ -92,7 +92,7 @@ export function selectNewDays(file: readonly FetchedDay[], { newest, ratesOn }: 
   return taken;
 }
 
-/** Returns the Bank's publishing days between two days. */
+/** Returns the bank days between two days, excluding both. */
 function missingBetween(last: string, day: string): string[] {
   const missing: string[] = [];
   for (let one = nextBankDay(last); one < day; one = nextBankDay(one)) missing.push(one);
@@ -108,7 +108,7 @@ function canHaveRates(day: string, now: Date, problems: string[]): boolean {
   return false;
 }
 
-/** Returns sentences about a stored day's rates that changed, or about a day that arrived too late. */
+/** Returns sentences about a stored day's rates that differ in the file, or about a day that arrived too late. */
 function changesOf({ day, rates }: FetchedDay, newest: string, ratesOn: KnownDays['ratesOn']): string[] {
   if (day > newest) return [];
   const stored = ratesOn(day);

@@ -4,8 +4,8 @@ import { DOLLAR } from './currency.ts';
 
 /**
  * Parses a typed amount such as `€10,000`, `10.000 EUR`, `10k eur` or `CHF 5’000` into its currency's smallest unit;
- * `usual` is the default currency, and a point before exactly three digits groups thousands. Null if it isn't an
- * amount, has too many decimals, or has a sign shared by several currencies.
+ * `usual` is the default currency, and a point before exactly three digits is a thousands separator. Returns null if it
+ * isn't an amount, has too many decimals, or has a symbol shared by several currencies.
  */
 export function parseTypedAmount(typed: string, usual: string): OriginalAmount | null {
   const reading = readFigure(typed, { unit: 'money', currency: usual });

@@ -23,7 +23,7 @@ export function priceCurrencyOf(currency: string, { day, dollars }: NewestRates)
 /** Significant digits of a converted price; more would suggest precision that another day's rate doesn't have. */
 const DIGITS = 5;
 
-/** Formats US cents in another currency (`≈ €10,713`), in whole units from 100 up. */
+/** Formats US cents in another currency (`≈ €10,713`); amounts of 100 or more are rounded to whole units. */
 export function formatApproximateAmount(cents: number, { currency, rate }: PriceCurrency): string {
   const units = 10 ** decimalsOf(currency);
   const amount = cents / 100 / Number(rate);
@@ -32,7 +32,7 @@ export function formatApproximateAmount(cents: number, { currency, rate }: Price
   return `≈ ${formatAmount(Math.round(Math.round(amount / step) * step * units), currency)}`;
 }
 
-/** Returns true if a rate is too old for current prices; the Bank publishes one every working day. */
+/** Returns true if a rate is too old for current prices; the European Central Bank publishes one every working day. */
 export const isOldRate = ({ of }: PriceCurrency, now: Date): boolean =>
   now.getTime() - Date.parse(of) > (MAX_RATE_AGE_DAYS + 1) * DAY_MS;
 

@@ -6,7 +6,7 @@ import { formatBankDay } from './new-days.ts';
 /** `rates/{YYYY-MM}`: a month's reference rates, keyed by day (`DD`). A stored day never changes. */
 export const ratesMonthSchema = z.object({
   month: z.string(),
-  /** Units per euro by day and currency, as written by the Bank. */
+  /** Units per euro by day and currency, as published by the European Central Bank. */
   days: z.record(z.string(), z.record(z.string(), z.string())),
 });
 
@@ -19,9 +19,9 @@ export const ratesFetchSchema = z.object({
   problem: z.string().nullable(),
   /** Rates left out of the last file that was processed. A case was opened for each. */
   problems: z.array(z.string()),
-  /** Time an administrator requested a fetch; null once it ran. */
+  /** Time an administrator requested a fetch; null once it has run. */
   askedAt: z.date().nullable(),
-  /** Id of the case about missing rates. */
+  /** ID of the case about missing rates. */
   caseId: z.string().nullable(),
 });
 export type RatesFetch = z.infer<typeof ratesFetchSchema>;
@@ -40,16 +40,16 @@ export const newRatesFetch = (newest: string): RatesFetch => ({
 const RETRY_MS = HOUR_MS;
 /** Number of bank days without rates before administrators are alerted. */
 export const MISSING_DAYS = 3;
-/** Maximum number of sentences stored in a case and in the document. */
+/** Maximum number of problems stored in a case and in `settings/ratesFetch`. */
 export const MAX_PROBLEMS = 50;
 
 /**
- * Returns true before the first fetch, if a fetch was requested, or if published rates are missing and the last try was
- * an hour ago.
+ * Returns true before the first fetch, if a fetch was requested, or if published rates are missing and the last attempt
+ * was at least an hour ago.
  */
 export function isFetchDue({ newest, triedAt, askedAt }: RatesFetch, now: Date): boolean {
   if (!triedAt || askedAt) return true;
-  // The emulators' clock may have been set back.
+  // The emulators' clock may have been set back, so only the absolute difference counts.
   return newest < newestBankDay(now) && Math.abs(now.getTime() - triedAt.getTime()) >= RETRY_MS;
 }
 

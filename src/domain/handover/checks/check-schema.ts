@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** The kinds of checks: of a domain's name servers, a site's text, or the owner of a repository or package. */
+/** The kinds of checks: a domain's name servers, a text on a site, or the owner of a repository or package. */
 const CHECK_KINDS = ['domain', 'site', 'repository', 'package'] as const;
 
 /**
- * `unclear` means the host responded but the response doesn't show if the buyer is the owner; `unreachable` means there
- * was no response.
+ * `unclear` means the host responded, but the response doesn't show whether the buyer is the owner; `unreachable` means
+ * there was no response.
  */
 export const CHECK_RESULTS = ['moved', 'not-moved', 'unclear', 'unreachable'] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
@@ -14,17 +14,17 @@ export type CheckResult = (typeof CHECK_RESULTS)[number];
 export const checkTargetSchema = z.object({ kind: z.enum(CHECK_KINDS), name: z.string() });
 export type CheckTarget = z.infer<typeof checkTargetSchema>;
 
-/** A check's finding and its time. It is informational only. */
+/** Result of an automatic check and the time it ran; for information only. */
 export const itemCheckSchema = z.object({
   kind: z.enum(CHECK_KINDS),
   result: z.enum(CHECK_RESULTS),
-  /** The finding in sentences, shown to both sides. */
+  /** Explanation of the result, shown to both sides. */
   found: z.string(),
   at: z.date(),
 });
 export type ItemCheck = z.infer<typeof itemCheckSchema>;
 
-/** The state before anything was handed over: the name servers or owners, and a repository's own ID on its host. */
+/** The state before the handover: `values` are the name servers or owners, `ref` is the repository's ID on its host. */
 export const baselineSchema = z.object({
   values: z.array(z.string()),
   ref: z.string().nullable(),
@@ -33,13 +33,13 @@ export const baselineSchema = z.object({
 export type Baseline = z.infer<typeof baselineSchema>;
 
 export interface InspectionResult {
-  /** Name servers or owners; empty if they couldn't be read. */
+  /** Name servers or owners; empty if they couldn't be fetched. */
   values: readonly string[];
-  /** The repository's own ID on its host. */
+  /** The repository's ID assigned by its host; null if there is none. */
   ref: string | null;
-  /** True if the buyer's text was found. */
+  /** True if the verification text given to the buyer was found. */
   hasText: boolean;
-  /** The reason the check couldn't read it, in a sentence; `answered` is true if the host responded anyway. */
+  /** The reason the check failed, as a sentence; `answered` is true if the host responded nevertheless. */
   problem: { text: string; answered: boolean } | null;
 }
 

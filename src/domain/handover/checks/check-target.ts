@@ -4,8 +4,8 @@ import type { CheckTarget } from './check-schema.ts';
 import { packageIn } from './package-name.ts';
 
 /**
- * Returns the public location that an asset's identifier names; null if there is none. For a domain, the listing's web
- * address is the fallback; for hosting, it takes precedence.
+ * Returns the public location found in an asset's identifier; null if there is none. The listing's web address is the
+ * fallback for a domain but takes precedence for hosting.
  */
 export function checkTargetOf(kind: AssetKind, identifier: string, webAddress: string): CheckTarget | null {
   const addresses = addressesIn(identifier);
@@ -22,7 +22,7 @@ export function checkTargetOf(kind: AssetKind, identifier: string, webAddress: s
   return host ? { kind: 'site', name: host } : null;
 }
 
-/** Returns everything in a text that can be parsed as a web address, including `git@host:path`. */
+/** Returns the words of a text that look like web addresses, normalized to URLs; `git@host:path` is supported too. */
 function addressesIn(text: string): string[] {
   const words = text.split(/[\s,;()<>"“”]+/).filter((word) => /[^\s.]\.[^\s.]/.test(word));
   return words.map((word) => {
@@ -39,7 +39,9 @@ function hostAt(address: string): string | null {
   return site?.kind === 'host' ? site.host : null;
 }
 
-/** Returns `github.com/ada/desk`, or the equivalent on GitLab or Bitbucket. */
+/**
+ * Returns the repository at a web address as `github.com/ada/desk` (or on GitLab or Bitbucket); null if there is none.
+ */
 function repositoryAt(address: string): string | null {
   const site = siteOf(address);
   return site?.kind === 'repository' ? siteName(site) : null;

@@ -15,8 +15,9 @@ const NOUNS: Record<CheckTarget['kind'], string> = {
 type Facts = Pick<HandoverItem, 'check' | 'target' | 'account'>;
 
 /**
- * Returns the warning shown to `role` before a transfer or confirmation that our latest check doesn't support, or null;
- * an inconclusive check warns only the buyer. `now` is null on the server, which doesn't know the reader's today.
+ * Returns the warning shown to `role` before a transfer or confirmation that the latest check contradicts; null if
+ * there is none. An inconclusive check warns only the buyer; `now` is null on the server, which doesn't know the user's
+ * time zone.
  */
 export function contradictionWarning(item: Facts, role: DealRole, now: Date | null): string | null {
   const { check, target } = item;
@@ -31,7 +32,7 @@ export function contradictionWarning(item: Facts, role: DealRole, now: Date | nu
   return `Our check of ${day} ${said}. ${proofOf(item)}, or confirm anyway.`;
 }
 
-/** Describes what the buyer can do so that a check becomes conclusive. */
+/** Describes how the buyer can make the next check conclusive. */
 function proofOf(item: Facts): string {
   if (!hasOwner(item)) return 'Show that it’s yours';
   return item.account ? 'Look for yourself' : 'Name your account and check again';

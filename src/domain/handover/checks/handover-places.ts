@@ -3,8 +3,8 @@ import { BRAND } from '../../brand.ts';
 const NAME = BRAND.toLowerCase();
 
 /**
- * The URL of the file for the buyer's text on a site. It is the same for all deals, so that a page that echoes its URL
- * proves nothing.
+ * Returns the URL at which the buyer publishes the verification text on a site. The URL is the same for all deals, so a
+ * page that merely echoes its own URL proves nothing.
  */
 export const handoverFile = (host: string): string => `https://${host}/.well-known/${NAME}-handover.txt`;
 

@@ -11,15 +11,15 @@ type Judged = Pick<ItemCheck, 'result' | 'found'>;
 interface Facts {
   target: CheckTarget;
   looked: InspectionResult;
-  /** The name servers or owners at the time of payment; null if they couldn't be read then. */
+  /** The name servers or owners at the time of payment; null if they couldn't be fetched then. */
   baseline: Baseline | null;
-  /** The account that the buyer named as theirs; empty if they haven't. */
+  /** The account that the buyer specified as their own; empty if they haven't specified one. */
   account: string;
 }
 
 /**
- * Returns a check's finding: `moved` only with proof that the buyer is the owner, `not-moved` only with proof that they
- * aren't, otherwise the reason neither is proven. Names are compared case-insensitively.
+ * Returns a check's result and explanation: `moved` requires proof that the buyer is the owner, and `not-moved`
+ * requires proof that the buyer isn't. Names are compared case-insensitively.
  */
 export function judgeItemCheck(facts: Facts): Judged {
   const { target, looked } = facts;
@@ -33,8 +33,8 @@ export function judgeItemCheck(facts: Facts): Judged {
 }
 
 /**
- * Name servers prove nothing: they stay the same if a domain is pushed within a registrar, and can change without a new
- * owner.
+ * Always returns `unclear`, because name servers prove nothing: they stay the same if a domain is moved to another
+ * account at the same registrar, and can change without a new owner.
  */
 function judgeByNameServers({ target: { name }, looked: { values, problem }, baseline }: Facts): Judged {
   const now = `The name servers of ${name} are ${owners(values)}`;
@@ -85,20 +85,20 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.every((value) => has(b, value)) && b.every((value) => has(a, value));
 
 const MAX_SHOWN = 6;
-/** Formats `a, b and c`, up to a limit. */
+/** Joins owners as `a, b and c`, with a count instead of names beyond `MAX_SHOWN`. */
 const owners = (values: readonly string[]): string =>
   storedList(values.length > MAX_SHOWN ? [...values.slice(0, MAX_SHOWN), `${values.length - MAX_SHOWN} more`] : values);
 
-/** Maximum checks of an item per day, for both sides together. */
+/** Maximum number of checks of an item per day, for both sides combined. */
 export const CHECKS_PER_ITEM = perDay(10);
-/** Number of findings stored on an item besides the latest. */
+/** Maximum number of earlier results stored on an item. */
 const MAX_KEPT_VALUES = 20;
 /** Delay after which the scheduled job runs a requested check if the trigger hasn't. */
 const LATE_MS = 2 * MINUTE_MS;
 
 /**
- * Returns true if an item is checked: from payment until the item is confirmed or the deal ends, even during a dispute,
- * but not on hold.
+ * Returns true if an item may be checked: from payment until the item is confirmed or the deal ends, even during a
+ * dispute, but not while the deal is on hold.
  */
 export const isChecked = (deal: Pick<Deal, 'stage' | 'hold'>, item: Pick<HandoverItem, 'target' | 'state'>): boolean =>
   item.target !== null && isPaid(deal) && !deal.hold && item.state !== 'confirmed';
@@ -108,8 +108,8 @@ export const requestItemCheck = (item: HandoverItem, now: Date): HandoverItem =>
   item.target ? { ...item, checkAskedAt: now, nextCheckAt: new Date(now.getTime() + LATE_MS) } : item;
 
 /**
- * Updates the item after a check and schedules the next one, daily during a handover. The first reading before any
- * transfer becomes its baseline, and a finding identical to the one before isn't stored again.
+ * Updates the item after a check and, during a handover, schedules the next check for a day later. The first successful
+ * check before any transfer becomes the baseline; a result identical to the previous one isn't stored again.
  */
 export function afterItemCheck(
   item: HandoverItem,

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { HandoverItem } from '../handover.ts';
 
-/** Maximum length of the name of an owner's account, in characters. */
+/** Maximum length of an owner's account name, in characters. */
 export const MAX_OWNER_ACCOUNT_LENGTH = 200;
 
 /**
- * An account on a code host or registry, or a group nested in others. Only Latin letters are allowed, since anyone
- * could register a lookalike of the buyer's name.
+ * An account on a code host or registry, or a path of nested groups. Non-ASCII letters are rejected, since anyone could
+ * register a lookalike of the buyer's account name.
  */
 export const accountSchema = z
   .string()
@@ -17,7 +17,7 @@ export const accountSchema = z
     'Enter the name as it stands in the account’s address.',
   );
 
-/** Returns true if the item belongs to an account that the buyer can name. */
+/** Returns true for a repository or package, which belongs to an account that the buyer can specify. */
 export const hasOwner = ({ target }: Pick<HandoverItem, 'target'>): boolean =>
   target?.kind === 'repository' || target?.kind === 'package';
 

@@ -28,7 +28,8 @@ const REGISTRY_OF: Record<string, Registry> = {
 };
 
 /**
- * Returns the package that a text names, as `npm/desk`; null if there is none or its registry doesn't allow the name.
+ * Returns the package mentioned in a text, as `npm/desk`; null if there is none or its name isn't valid in the
+ * registry.
  */
 export function packageIn(text: string, addresses: readonly string[]): string | null {
   for (const address of addresses) {
@@ -65,7 +66,7 @@ const PAGE_OF: Record<Registry, string> = {
   crates: 'https://crates.io/crates/',
 };
 
-/** Returns the public page of a stored target; null if it isn't a package. */
+/** Returns the URL of a stored target's public page; null if the target isn't a package. */
 export function packagePage(target: string): string | null {
   const named = packageOf(target);
   return named && `${PAGE_OF[named.registry]}${named.name}`;

@@ -12,13 +12,13 @@ function ownerlessName({ name }: CheckTarget): string {
   return path.length ? `${place}/…/${last}` : name;
 }
 
-/** Replaces a finding about a repository or package once one of the deal's accounts is deleted. */
+/** Text that replaces a check's explanation once one of the deal's accounts is deleted. */
 export const OWNER_ERASED = 'Whose it was then is no longer kept: an account of this deal was deleted.';
 
 /**
- * Redacts an item after one side's account was deleted: findings no longer name owners, who may be that person, but
- * keep their results and times. If the buyer was deleted, so is the account they named; if the seller was, so is the
- * owner in the item's path.
+ * Redacts an item after one side's account was deleted: check results stay, but no longer name owners, since the
+ * deleted user may be one of them. If the buyer was deleted, the account they specified is removed; if the seller was
+ * deleted, the owner is removed from the item's path.
  */
 export function withoutAccounts(item: HandoverItem, deleted: DealRole): HandoverItem {
   const isOwned = item.target?.kind === 'repository' || item.target?.kind === 'package';
@@ -26,14 +26,16 @@ export function withoutAccounts(item: HandoverItem, deleted: DealRole): Handover
     ...item,
     ...(isOwned && deleted === 'seller' && withoutPath(item)),
     account: deleted === 'buyer' ? '' : item.account,
-    // The repository's ID on its host would lead to the current owner.
+    // The repository's ID is removed too, because it would lead to the current owner on the host.
     baseline: item.baseline && isOwned ? { ...item.baseline, values: [], ref: null } : item.baseline,
     check: item.check && withoutOwner(item.check),
     earlierChecks: item.earlierChecks.map(withoutOwner),
   };
 }
 
-/** If the path names an owner, the seller's text may do so too, so all of it is replaced. */
+/**
+ * Removes the owner from the item's path. The seller's text may also name the owner, so the redacted path replaces it.
+ */
 function withoutPath({ target, identifier }: HandoverItem): Pick<HandoverItem, 'target' | 'identifier'> {
   const name = target && ownerlessName(target);
   return target && name && name !== target.name
@@ -41,7 +43,10 @@ function withoutPath({ target, identifier }: HandoverItem): Pick<HandoverItem, '
     : { target, identifier };
 }
 
-/** A check that got no response revealed no owner, so its finding stays. */
+/**
+ * Replaces a check's explanation if it may name an owner. If the host didn't respond, no owner is known, so the
+ * explanation stays.
+ */
 const withoutOwner = (check: ItemCheck): ItemCheck =>
   (check.kind === 'repository' || check.kind === 'package') && check.result !== 'unreachable'
     ? { ...check, found: OWNER_ERASED }

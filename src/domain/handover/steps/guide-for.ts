@@ -26,7 +26,7 @@ export const PLATFORM_GUIDES: readonly PlatformGuide[] = [
   ...LIST_GUIDES,
 ];
 
-/** The choice for an item whose platform has no guide, which selects the generic steps for its kind. */
+/** Guide ID that selects the generic steps for an item's kind, for items whose platform has no guide. */
 export const KIND_GUIDE = 'kind';
 
 /** Returns the guides of platforms that can host this kind of asset. */
@@ -36,8 +36,8 @@ export const guidesOf = (kind: AssetKind): readonly PlatformGuide[] =>
 type Asset = Pick<HandoverItem, 'kind' | 'label' | 'identifier' | 'transfer' | 'guide'>;
 
 /**
- * Returns the guide for an asset: for the platform that a side chose, otherwise for the one the asset names, otherwise
- * the generic one for its kind.
+ * Returns the guide for an asset: the one a side chose, otherwise the one for the platform mentioned in the asset's
+ * texts, otherwise the generic guide for its kind.
  */
 export function guideFor(asset: Asset): Guide {
   const { kind } = asset;
@@ -52,7 +52,7 @@ const chosen = ({ kind, guide }: Asset) => guidesOf(kind).find(({ id }) => id ==
 
 function named({ kind, label, identifier, transfer }: Asset, hosts: readonly string[]) {
   const ofKind = guidesOf(kind);
-  // An address is better evidence than a word, and words within an address mean nothing.
+  // A host name is stronger evidence than a word; words that are part of a host name are ignored.
   const words = [identifier, label, transfer]
     .join(' ')
     .split(/\s/)
@@ -64,14 +64,14 @@ function named({ kind, label, identifier, transfer }: Asset, hosts: readonly str
   );
 }
 
-/** Returns everything in a text that looks like a host name. */
+/** Returns all words in a text that look like host names. */
 const hostsIn = (text: string): string[] =>
   text.toLowerCase().match(/(?<![a-z0-9-])[a-z0-9-]+(?:\.[a-z0-9-]+)+/g) ?? [];
 
 const isOf = (host: string, names: readonly string[]): boolean =>
   names.some((name) => host === name || host.endsWith(`.${name}`));
 
-/** Counts the completed steps. */
+/** Returns the number of a guide's steps that are completed on an item. */
 export const doneSteps = (
   steps: readonly HandoverStep[],
   { steps: done }: { steps: readonly { id: string }[] },

@@ -5,13 +5,13 @@ import type { AssetKind } from '../../listing/options.ts';
 export interface StepPage {
   title: string;
   url: string;
-  /** The month the page, or the copy we read, dates from, such as `September 2024`; null if it was current. */
+  /** The month of the page version that we reviewed, such as `September 2024`; null if the page was current. */
   asOf: string | null;
 }
 
 /** A single action that one side takes to hand over an asset. */
 export interface HandoverStep {
-  /** Stored on items once the step is ticked, so its meaning must never change. */
+  /** Step ID, stored on items once the step is ticked, so its meaning must never change. */
   id: string;
   by: DealRole;
   text: string;
@@ -21,9 +21,9 @@ export interface HandoverStep {
 
 /** The steps for a kind of asset, or for a platform. */
 export interface Guide {
-  /** Stored on an item if a side chooses this guide; null for generic steps. */
+  /** Guide ID, stored on an item if a side chooses this guide; null for generic steps. */
   id: string | null;
-  /** The platform; null if none was recognized. */
+  /** The platform's name; null if no platform was recognized. */
   platform: string | null;
   steps: readonly HandoverStep[];
 }
@@ -35,13 +35,13 @@ export interface PlatformGuide extends Guide {
   kinds: readonly AssetKind[];
   /** Host names; subdomains match too. */
   hosts: readonly string[];
-  /** Matches the platform's name where sellers give no web address. */
+  /** Matches the platform's name in texts without a web address. */
   words?: RegExp;
   /** A registrar's steps for country-code domains. */
   countrySteps?: readonly HandoverStep[];
 }
 
-/** The month in which we last read the platforms' pages, shown next to the steps. */
+/** The month in which we last reviewed the platforms' documentation, shown next to the steps. */
 export const PAGES_LAST_READ = 'November 2026';
 
 export const page = (title: string, url: string, asOf: string | null = null): StepPage => ({ title, url, asOf });

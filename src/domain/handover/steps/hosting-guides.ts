@@ -16,7 +16,7 @@ const FLY_ORGS = page('Fly.io Docs', 'https://www.fly.io/docs/flyctl/orgs/');
 const HEROKU = page('Heroku Dev Center', 'https://devcenter.heroku.com/articles/transferring-apps');
 const RAILWAY = page('Railway Docs', 'https://docs.railway.com/projects');
 
-/** Guides for platforms that the project runs on. */
+/** Guides for hosting platforms. */
 export const HOSTING_GUIDES: readonly PlatformGuide[] = [
   {
     id: 'vercel',

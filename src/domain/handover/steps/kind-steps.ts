@@ -4,7 +4,7 @@ import { buyerStep, type HandoverStep, page, sellerStep } from './guide.ts';
 
 const USPTO = page('USPTO', 'https://www.uspto.gov/trademark/trademark-assignments-change-search-ownership');
 
-/** The steps for each kind of asset if no platform is known. */
+/** The generic steps for each kind of asset, for when its platform is unknown. */
 export const KIND_STEPS: Record<AssetKind, readonly HandoverStep[]> = {
   domain: DOMAIN_STEPS,
   code: [

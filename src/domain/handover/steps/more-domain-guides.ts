@@ -27,7 +27,7 @@ const HOVER = page(
 );
 const DYNADOT = page('Dynadot Help', 'https://www.dynadot.com/help/question/find-EPP');
 
-/** Guides for further registrars. */
+/** Guides for more registrars, included at the end of `DOMAIN_GUIDES`. */
 export const MORE_DOMAIN_GUIDES: readonly PlatformGuide[] = [
   registrarGuide({
     id: 'gandi',

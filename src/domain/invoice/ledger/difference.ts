@@ -26,9 +26,9 @@ export const differenceSchema = z.object({
   provider: z.number().int(),
   invoiceId: z.string().nullable(),
   dealId: z.string().nullable(),
-  /** The time of its latest movement on either side. */
+  /** The time of the latest movement on either side. */
   at: z.date(),
-  /** A sentence for administrators. */
+  /** A sentence that describes the difference to administrators. */
   text: z.string(),
 });
 export type Difference = z.infer<typeof differenceSchema>;

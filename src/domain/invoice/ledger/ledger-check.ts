@@ -7,7 +7,7 @@ const sum = (lines: readonly { amount: number }[]): number => lines.reduce((tota
 
 /**
  * Returns the balance of each account across an invoice's entries, in cents, and any problems. Each entry, and all
- * entries together, must add up to zero, and the provider must hold the amount of a purchase's parts.
+ * entries together, must add up to zero, and a purchase's held balance must match its parts.
  */
 export function checkLedger(
   invoice: Pick<Invoice, 'kind' | 'dealId' | 'parts'>,

@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 import type { LedgerKind, ledgerEntrySchema } from './ledger.ts';
 
-/** The ledger's accounts as columns. All accounts of people share one column, and so do those of deals. */
+/**
+ * Columns into which the ledger's accounts are grouped. All personal accounts share one column, as do all deals' held
+ * accounts.
+ */
 export const ACCOUNT_KINDS = {
   people: 'Buyers and sellers',
   held: 'Held',
@@ -38,10 +41,10 @@ export interface LedgerTotal {
 }
 export const LEDGER_GROUPS = { day: 'By day', account: 'By account', deal: 'By deal' } as const;
 export type LedgerGroup = keyof typeof LEDGER_GROUPS;
-/** Totals of the movements read so far, by key. */
+/** Totals of the movements loaded so far, by grouping and key. */
 export type LedgerTotals = Record<LedgerGroup, ReadonlyMap<string, LedgerTotal>>;
 
-/** The totals before any movements are read. */
+/** The totals before any movements are loaded. */
 export const NO_TOTALS: LedgerTotals = { day: new Map(), account: new Map(), deal: new Map() };
 
 /** Adds movements to the totals. Memberships have no deal, so their key is empty. */
@@ -69,7 +72,7 @@ function addToTotal(total: LedgerTotal | undefined, key: string, lines: Entry['l
   return { key, movements: (total?.movements ?? 0) + 1, cents };
 }
 
-/** Adds up all columns of a total, in cents: zero for a day or a deal, the balance for an account. */
+/** Returns the sum of a total's columns, in cents: zero for a day or a deal, the balance for an account. */
 export const totalSum = ({ cents }: LedgerTotal): number =>
   Object.values(cents).reduce((sum, amount) => sum + amount, 0);
 

@@ -46,7 +46,7 @@ export const accounts = {
   person: (uid: string) => `person:${uid}`,
   /** Money the provider holds for one deal. */
   held: (dealId: string) => `held:${dealId}`,
-  /** Payments that no invoice expected, until they are refunded. */
+  /** Payments that weren't due, until they are refunded. */
   unexpected: 'provider:unexpected',
   fees: 'handoff:fees',
   memberships: 'handoff:memberships',

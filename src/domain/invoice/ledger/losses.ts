@@ -26,7 +26,10 @@ export const lossInLedger = (entries: readonly Pick<LedgerMovement, 'lines'>[]):
 export const remainingLoss = (entries: readonly Pick<LedgerMovement, 'lines'>[], rows: readonly Row[]): Cents =>
   Math.max(0, lossInLedger(entries) - amountOnItsWay(reversalRequests(rows)));
 
-/** Returns the cents of a release that may be taken back from the seller: its amount, capped at the loss. */
+/**
+ * Returns the cents of a release that may still be taken back from the seller: the rest of its amount, capped at the
+ * remaining loss.
+ */
 export function maxTakeBack(
   release: { partId: string; amount: Cents },
   takenBack: Cents,

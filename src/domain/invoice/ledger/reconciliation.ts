@@ -72,7 +72,7 @@ function differenceOf(named: MatchedRecords, asked: ReadonlyMap<string, string>,
   const operationId = movements.find((movement) => movement.operationId)?.operationId;
   const made = operationId ? asked.get(operationId) : undefined;
   const ledger = sum(entries.map(amountMovedBy));
-  // The ledger doesn't have a dispute yet while the bank is still deciding it.
+  // The ledger records a dispute only after the bank has decided it.
   const provider = movements.some(({ undecided }) => undecided) ? ledger : sum(movements.map(({ amount }) => amount));
   const fees = [sum(entries.map(feeOf)), sum(movements.map(({ fee }) => fee))] as const;
   const kind = kindOf(named, ledger, provider, made !== undefined && made !== ref);
@@ -98,7 +98,7 @@ function kindOf(
 ): DifferenceKind | null {
   if (movements.some(({ currency }) => currency !== 'usd')) return 'currency';
   if (ledger === provider) return null;
-  // A release that was taken back does exist, even though it adds up to zero.
+  // A release that was taken back adds up to zero, but it isn't missing.
   if (movements.some(({ kind }) => kind === 'transfer-reversal')) return 'amount';
   if (entries.some(({ what }) => what === 'release-reversed')) return 'amount';
   if (provider === 0) return 'not-at-provider';
@@ -117,7 +117,7 @@ export const reconciliationSchema = z.object({
   /** The UTC day of the last comparison; null before the first. */
   day: z.string().nullable(),
   comparedAt: z.date().nullable(),
-  /** Number of provider movements that were read. */
+  /** Number of provider movements that were fetched. */
   movements: z.number().int(),
   /** The differences, oldest first, at most `MAX_DIFFERENCES`; `count` is the total number. */
   differences: z.array(differenceSchema),
@@ -156,7 +156,7 @@ export function isComparisonDue({ day, problem, triedAt }: Reconciliation, now: 
 }
 
 const MAX_NAMED = 20;
-/** Builds the text of a case about the differences. The text changes only if they do. */
+/** Builds the text of a case about the differences. The text changes only when the differences do. */
 export function differencesText({ differences, count }: Pick<Reconciliation, 'differences' | 'count'>): string {
   const named = differences.slice(0, MAX_NAMED).map(({ text }) => text);
   return [...named, ...(count > named.length ? [`And ${count - named.length} more.`] : [])].join('\n');

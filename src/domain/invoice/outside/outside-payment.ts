@@ -12,8 +12,8 @@ export const outsideReferenceSchema = z
   .max(MAX_REFERENCE_LENGTH);
 
 /**
- * Maximum number of times each side may report a purchase as paid outside the platform. It is limited because each
- * report stops the payment deadline.
+ * Maximum number of times each side may report a purchase as paid outside the platform, limited because each report
+ * pauses the payment deadline.
  */
 const MAX_OUTSIDE_REPORTS = 3;
 
@@ -28,18 +28,18 @@ export const outsidePaymentSchema = z.object({
   state: z.enum(OUTSIDE_STATES),
   /** Number of reports each side has made so far, including this one. */
   reports: z.object({ buyer: z.number().int(), seller: z.number().int() }),
-  /** The amount that arrived according to the seller, in cents, and the reason for contesting. */
+  /** The seller's objection, with the amount they say they received (cents) and the reason. */
   contest: z.object({ received: z.number().int(), reason: z.string(), at: z.date() }).optional(),
   /** The buyer's answer, with a shared file as a receipt. */
   answer: z
     .object({ text: z.string(), receipt: z.object({ id: z.string(), name: z.string() }).nullable(), at: z.date() })
     .optional(),
-  /** The administrator's reason, if one decided. */
+  /** The administrator's reason, if an administrator decided. */
   decision: z.string().optional(),
 });
 export type OutsidePayment = z.infer<typeof outsidePaymentSchema>;
 
-/** Shown if a seller contests a payment that arrived in full. */
+/** Error shown if a seller contests a payment but enters the full amount as received. */
 export const ALL_ARRIVED = 'All of it arrived, then. Confirm the payment instead.';
 
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
@@ -54,14 +54,14 @@ export const isPayableOutside = (deal: Agreed): boolean => deal.purchase !== nul
 export const isReportedOutside = (deal: Agreed): boolean => isPayableOutside(deal) && Boolean(deal.purchase?.outsideAt);
 
 /**
- * Returns true while a reported outside payment is neither confirmed, rejected nor withdrawn. In that time, nothing is
+ * Returns true while a reported outside payment is neither confirmed, rejected nor withdrawn. Until then, nothing is
  * due on the platform.
  */
 export const isOutsideOpen = ({ outside }: { outside: Pick<OutsidePayment, 'state'> | null }): boolean =>
   outside !== null && outsideMachine.can(outside.state, 'reject', 'admin');
 
 /**
- * Returns the side that has to act on an outside payment: the seller to confirm it, then the buyer to answer if it is
+ * Returns the side that has to act on an outside payment: the seller to confirm it, or the buyer to respond if it is
  * contested.
  */
 export const awaitedSide = (state: OutsideState): DealRole | null =>

@@ -26,7 +26,7 @@ function requireAllowed(isAllowed: boolean, deal: Deal, invoice: Invoice) {
 }
 
 /**
- * Records a report that the purchase was paid outside the platform, which stops the payment deadline. Throws
+ * Records a report that the purchase was paid outside the platform, which pauses the payment deadline. Throws
  * `wrong-state` if this side can't report it now.
  */
 export function withReport({ deal, invoice }: Purchase, role: DealRole, reference: string, now: Date): Purchase {
@@ -40,9 +40,8 @@ export function withReport({ deal, invoice }: Purchase, role: DealRole, referenc
 }
 
 /**
- * Records that the seller contests the reported payment, which the buyer has a few days to answer. `received` is the
- * amount that arrived according to the seller, in cents, and must be less than the amount due (`invalid-input`); throws
- * `wrong-state`.
+ * Records that the seller contests the reported payment, having received only `received` cents. Throws `invalid-input`
+ * if that isn't less than the amount due, and `wrong-state` if the payment can't be contested now.
  */
 export function withContest(
   { deal, invoice }: Purchase,
@@ -59,7 +58,10 @@ export function withContest(
   };
 }
 
-/** Records the buyer's answer to a contested payment, after which an administrator decides. Throws `wrong-state`. */
+/**
+ * Records the buyer's answer to a contested payment, after which an administrator decides. Throws `wrong-state` if the
+ * buyer can't answer now.
+ */
 export function withContestAnswer(
   { deal, invoice }: Purchase,
   { text, receipt }: Pick<NonNullable<OutsidePayment['answer']>, 'text' | 'receipt'>,
@@ -79,19 +81,22 @@ export function withContestAnswer(
   };
 }
 
-/** Records that the reporting side withdrew its report. Throws `wrong-state`. */
+/** Records that the reporting side withdrew its report. Throws `wrong-state` if `role` can't withdraw it now. */
 export function withReportWithdrawn({ deal, invoice }: Purchase, role: DealRole, now: Date): Purchase {
   const { outside } = requireAllowed(canWithdrawOutside(deal, invoice, role), deal, invoice);
   return resumeClocks({ deal, invoice: moveOutside(invoice, outside, 'withdraw', role, {}) }, now);
 }
 
-/** Records that an administrator rejected the reported payment, with a reason. Throws `wrong-state`. */
+/**
+ * Records that an administrator rejected the reported payment, with a reason. Throws `wrong-state` if no report is
+ * open.
+ */
 export function withReportRejected({ deal, invoice }: Purchase, reason: string, now: Date): Purchase {
   const { outside } = requireAllowed(isPayableOutside(deal) && isOutsideOpen(invoice), deal, invoice);
   return resumeClocks({ deal, invoice: moveOutside(invoice, outside, 'reject', 'admin', { decision: reason }) }, now);
 }
 
-/** Closes an open report once the price is paid here, so that the installments become payable. */
+/** Closes an open report once the price is paid on the platform, so that the installments become payable. */
 export const withReportOvertaken = (invoice: Invoice): Invoice =>
   isOutsideOpen(invoice) ? moveOutside(invoice, invoice.outside, 'pay', 'system', {}) : invoice;
 
@@ -106,7 +111,9 @@ function moveOutside(
   return { ...invoice, outside: { ...outside, ...change, state: outsideMachine.require(outside.state, event, actor) } };
 }
 
-/** Returns the payment deadline if the clock resumed now, with as much time left as when the report was made. */
+/**
+ * Returns the payment deadline if the clock resumed now, with as much time left as there was at the time of the report.
+ */
 export const payByIfResumed = ({ payBy, outsideAt }: NonNullable<Deal['purchase']>, now: Date): Date =>
   outsideAt ? new Date(payBy.getTime() + now.getTime() - outsideAt.getTime()) : payBy;
 

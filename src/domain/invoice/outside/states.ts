@@ -10,8 +10,9 @@ export type OutsideActor = 'buyer' | 'seller' | 'admin' | 'system';
 export const CONTEST_ANSWER_DAYS = 5;
 
 /**
- * State table for outside payments. The payment deadline is stopped from `report` until `reject` or `withdraw` (by the
- * reporting side); `confirm` settles the invoice, and `pay`, a payment made here in the meantime, ends the report.
+ * State table for outside payments. The payment deadline is paused from `report` until `reject` or `withdraw` (by the
+ * reporting side); `confirm` settles the invoice, and `pay` closes the report because the buyer has paid on the
+ * platform instead.
  */
 export const outsideMachine = createMachine<OutsideState, OutsideEvent, OutsideActor>({
   reported: {

@@ -17,8 +17,8 @@ const operationSchema = z.discriminatedUnion('kind', [
     /** The text shown to the payer on the provider's page. */
     description: text,
     /**
-     * The expired session that this page replaces. It is closed first; if it turns out to have been paid, no new page
-     * is opened.
+     * The expired checkout session that this page replaces. It is closed first; if it turns out to have been paid, no
+     * new page is opened.
      */
     replaces: text.nullable(),
   }),
@@ -28,7 +28,7 @@ const operationSchema = z.discriminatedUnion('kind', [
     invoiceId: text,
     partId: text,
     accountId: text,
-    /** The session in which the money was paid. */
+    /** ID of the checkout session in which the money was paid. */
     sessionId: text,
     amount: cents,
   }),
@@ -56,22 +56,26 @@ export type OperationOf<K extends Operation['kind']> = Extract<Operation, { kind
 
 /**
  * `outbox/{id}`: one operation for the payment provider, written in the transaction that decided on it; the row's ID is
- * the idempotency key. `failed` is the dead letter state: someone has to trigger a retry.
+ * the idempotency key. `failed` is the dead-letter state: a retry has to be triggered manually.
  */
 export const outboxRowSchema = z.object({
   operation: operationSchema,
   state: z.enum(['waiting', 'done', 'failed']),
-  /** The reason it failed or is still waiting. */
+  /** The reason the operation failed or is still waiting. */
   problem: z.string().nullable(),
-  /** Number of attempts since it was requested, or since a retry was triggered. */
+  /** Number of attempts since the operation was requested, or since a retry was triggered. */
   attempts: z.number().int(),
-  /** The earliest time of the next attempt; null before the first, or once it is finished. */
+  /**
+   * The earliest time of the next attempt; null before the first attempt, or once the operation is done or has failed.
+   */
   nextAt: z.date().nullable(),
   /** Number of times the row has ended up as `failed`. */
   refusals: z.number().int(),
   /** The provider's ID of the result: a refund, a transfer or a payment page. */
   answer: z.string().nullable(),
-  /** True if an administrator did it at the provider, with `answer` as their reference. */
+  /**
+   * True if an administrator performed the operation manually at the provider and entered its reference as `answer`.
+   */
   byHand: z.boolean(),
   /** ID of the case opened for administrators because the operation failed. */
   caseId: z.string().nullable(),
@@ -99,9 +103,9 @@ const FIRST_WAIT_MS = 4 * MINUTE_MS;
 const MAX_WAIT_MS = 6 * HOUR_MS;
 
 /**
- * Returns the wait after the `attempts`th attempt, which is longer than a call takes and doubles each time, up to six
- * hours. Half of it is random (`random` returns 0 to 1), so that operations that failed together aren't retried
- * together.
+ * Returns the delay in ms after the `attempts`th attempt, which is longer than a call takes and doubles each time, up
+ * to six hours. Half of the delay is random (`random` returns 0 to 1), so that operations that failed together aren't
+ * retried together.
  */
 export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
   const longest = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS);
@@ -112,8 +116,8 @@ const isDueRow = ({ state, nextAt }: Pick<OutboxRow, 'state' | 'nextAt'>, now: D
   state === 'waiting' && (nextAt === null || nextAt <= now);
 
 /**
- * Returns the row to store before an attempt; null if it isn't due. The next attempt is scheduled first, so that a
- * process that dies or hangs also uses up an attempt.
+ * Claims a row for an attempt: returns the row to store first, or null if it isn't due. The next attempt is scheduled
+ * in advance, so that a process that dies or hangs also uses up an attempt.
  */
 export const claimRow = (row: OutboxRow, now: Date, random?: () => number): OutboxRow | null => {
   if (!isDueRow(row, now)) return null;
@@ -121,7 +125,7 @@ export const claimRow = (row: OutboxRow, now: Date, random?: () => number): Outb
   return { ...row, attempts, nextAt: new Date(now.getTime() + retryDelayMs(attempts, random)) };
 };
 
-/** Returns true if this is a row's last attempt before it is given up. */
+/** Returns true if the row's current attempt is the last one before its operation is marked as failed. */
 export const isLastTry = ({ operation, attempts }: Pick<OutboxRow, 'operation' | 'attempts'>): boolean =>
   attempts >= OPERATIONS[operation.kind].tries;
 
@@ -135,7 +139,7 @@ export const resetFailedRow = (row: OutboxRow): OutboxRow => ({
   doneAt: null,
 });
 
-/** Marks a row's operation as given up; `problem` is shown to administrators. */
+/** Marks a row's operation as failed; `problem` is shown to administrators. */
 export const markRowFailed = (row: OutboxRow, problem: string, now: Date): OutboxRow => ({
   ...row,
   state: 'failed',
@@ -145,7 +149,7 @@ export const markRowFailed = (row: OutboxRow, problem: string, now: Date): Outbo
   doneAt: now,
 });
 
-/** Marks a row's operation as done, by the provider or by hand; `answer` is the provider's ID for it. */
+/** Marks a row's operation as done, by the provider or manually; `answer` is the provider's ID of the result. */
 export const markRowDone = (row: OutboxRow, answer: string, byHand: boolean, now: Date): OutboxRow => ({
   ...row,
   state: 'done',

@@ -9,7 +9,7 @@ interface PlannedPayment {
   /** The installment's number, starting at 1; 0 at close. */
   n: number;
   amount: Cents;
-  /** Days after completion until it is due; null for the payment at close, which comes before completion. */
+  /** Days from completion until the payment is due; null for the payment at close, which precedes completion. */
   days: number | null;
 }
 
@@ -44,9 +44,9 @@ const numberOf = ({ kind, id }: InvoicePart): number =>
   kind === 'installment' ? Number(id.slice('installment-'.length)) : 0;
 
 /**
- * Returns the buyer's payments and the seller's payouts with their days. Amounts are exact to the cent if everyone pays
- * on time, since an accepted offer's invoice uses the same parts and fees; on the same day, the holdback is released
- * first.
+ * Returns the buyer's payments and the seller's payouts with their days; if several payouts fall on the same day, the
+ * holdback comes first. Amounts are exact to the cent if everyone pays on time, since an accepted offer's invoice uses
+ * the same parts and fees.
  */
 export function payoutPlan(plan: PaymentPlan, fees: AgreedFees): PayoutPlan {
   // Only the parts' day counts are used, so any dates will do.

@@ -5,8 +5,8 @@ import { lowerFirst, withPeriod } from '../../shared/text.ts';
 import { addDays } from '../../shared/time.ts';
 
 /**
- * Days for which the owner of a payout account sees that a payout was returned. The limit exists because we don't learn
- * if the payout is later repeated.
+ * Number of days for which a payout account's owner is shown that a payout was returned. The limit exists because we
+ * don't find out whether the provider later pays it out again.
  */
 const SHOWN_DAYS = 30;
 

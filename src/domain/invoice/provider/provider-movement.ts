@@ -3,12 +3,12 @@ import type { Cents } from '../../shared/money.ts';
 export type MovementKind =
   | 'charge'
   | 'refund'
-  // A returned refund.
+  // A refund that bounced back to the provider.
   | 'refund-failed'
   // Money sent to a seller's payout account, or taken back from it.
   | 'transfer'
   | 'transfer-reversal'
-  // The amount taken for a chargeback, or returned after it.
+  // The amount debited for a chargeback, or credited back after it.
   | 'dispute'
   // The provider's fee for the account itself rather than for a payment.
   | 'account-fee'
@@ -28,9 +28,9 @@ export interface ProviderMovement {
   /** The currency code in lower case, such as `usd`. */
   currency: string;
   at: Date;
-  /** ID of the invoice it belongs to; null if the provider doesn't know. */
+  /** ID of the invoice that the movement belongs to; null if the provider's record doesn't contain it. */
   invoiceId: string | null;
-  /** ID of the outbox row that requested it; null if we didn't request it. */
+  /** ID of the outbox row that requested the movement; null if we didn't request it. */
   operationId: string | null;
   /** True for a chargeback that the bank hasn't decided; the ledger records it only once it is lost. */
   undecided: boolean;

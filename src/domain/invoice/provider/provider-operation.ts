@@ -3,20 +3,21 @@ import * as z from 'zod';
 interface OperationFacts {
   /** The label shown to administrators. */
   label: string;
-  /** Number of attempts before the operation is given up; lower if a user is waiting for the result. */
+  /** Maximum number of attempts; lower if a user is waiting for the result. */
   tries: number;
   /**
-   * The person who can trigger a retry once the operation is given up: its original requester, by requesting it again,
+   * The person who can trigger a retry once the operation has failed: its original requester, by requesting it again,
    * or an administrator.
    */
   triedAgainBy: 'asker' | 'admin';
   /**
-   * Explains to administrators the effect of doing the operation by hand at the provider; null if that is impossible.
+   * Text that explains to administrators what it means to perform the operation manually at the provider; null if that
+   * is impossible.
    */
   byHand: string | null;
 }
 
-/** Number of attempts that take about a day, given the delays in `retryDelayMs`. */
+/** Number of attempts that span about a day, given the delays in `retryDelayMs`. */
 const TRIES_FOR_A_DAY = 12;
 const FEW_TRIES = 3;
 
@@ -56,7 +57,7 @@ export const OPERATIONS = {
     triedAgainBy: 'admin',
     byHand: 'This amount was returned to its payer. It is entered in the ledger; the invoice stays as it is.',
   },
-  // An account set up by hand would be chosen by an administrator, who could divert the money to anyone.
+  // Not possible manually, because an administrator could then choose the payout account and divert the money.
   'open-payouts': { label: 'Set up a payout account', tries: FEW_TRIES, triedAgainBy: 'asker', byHand: null },
 } as const satisfies Record<string, OperationFacts>;
 export type OperationKind = keyof typeof OPERATIONS;
@@ -64,14 +65,14 @@ const KINDS = Object.keys(OPERATIONS) as [OperationKind, ...OperationKind[]];
 
 /** Returns true if an administrator can retry an operation of this kind. */
 export const canAdminRetry = (kind: OperationKind): boolean => OPERATIONS[kind].triedAgainBy === 'admin';
-/** Returns true if an operation of this kind can be done by hand at the provider. */
+/** Returns true if an operation of this kind can be performed manually at the provider. */
 export const canBeDoneByHand = (kind: OperationKind): boolean => OPERATIONS[kind].byHand !== null;
 
 const REFERENCE = /^[\w.:/ -]{3,120}$/;
-/** Shown for an invalid provider reference. */
+/** Error shown for an invalid provider reference. */
 export const REFERENCE_PROBLEM = 'Enter 3 to 120 letters, digits, spaces or . : / _ -';
 
-/** Returns true if a text could be the provider's ID of a transfer, refund or page handled by hand. */
+/** Returns true if a text could be the provider's ID of a transfer, refund or page handled manually. */
 export const isProviderReference = (text: string): boolean => REFERENCE.test(text.trim());
 export const providerReferenceSchema = z.string().trim().regex(REFERENCE, REFERENCE_PROBLEM);
 
@@ -85,7 +86,7 @@ export const providerOperationSchema = z.strictObject({
   attempts: z.number().int(),
   problem: z.string().nullable(),
   answer: z.string().nullable(),
-  /** True if an administrator did it by hand. */
+  /** True if an administrator performed the operation manually. */
   byHand: z.boolean(),
   createdAt: z.date(),
   /** The earliest time of the next attempt. */
