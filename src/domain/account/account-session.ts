@@ -4,8 +4,8 @@ import { MINUTE_MS } from '../shared/durations.ts';
 import type { User } from './user.ts';
 
 /**
- * `users/{uid}/sessions/{id}`: a signed-in browser, whose cookie is only valid with this document. Deleted on sign-out,
- * or five days after the browser was last seen.
+ * `users/{uid}/sessions/{id}`: a signed-in browser, whose session cookie is valid only while this document exists.
+ * Deleted on sign-out or five days after the browser was last seen.
  */
 export const sessionSchema = z.object({
   id: z.string(),
@@ -20,8 +20,8 @@ export const sessionSchema = z.object({
 export type AccountSession = z.infer<typeof sessionSchema>;
 
 /**
- * Returns true if a sign-in that began at `began` has since been ended by "sign out everywhere" or a password change.
- * Security rules apply the same check.
+ * Returns true if the session of a sign-in at `began` has since been revoked by "sign out everywhere" or a password
+ * change. Security rules apply the same check.
  */
 export const isEnded = ({ validAfter }: Pick<User, 'validAfter'>, began: Date): boolean =>
   validAfter !== null && began < validAfter;

@@ -6,5 +6,5 @@ export const adminNotesSchema = z.object({
 });
 export type AdminNotes = z.infer<typeof adminNotesSchema>;
 
-/** Maximum notes kept per account; older ones are dropped. */
+/** Maximum number of notes stored per account; the oldest ones are dropped. */
 export const MAX_NOTES = 100;

@@ -26,10 +26,7 @@ import {
 import { STRIKE_MEASURES } from './strike.ts';
 import { ONBOARDING_PATHS } from './user.ts';
 
-/**
- * Checks the minimum length only. If the project's password policy is stricter, the identity provider rejects the
- * password.
- */
+/** Checks only the minimum length. If the project's password policy is stricter, the identity provider enforces it. */
 const newPassword = z.string().min(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`).max(4096);
 
 /** Endpoints for accounts. */

@@ -4,7 +4,10 @@ import { meaningfulLength } from '../shared/meaningful-length.ts';
 import { nameProblem } from '../shared/plain-name.ts';
 import { billingSchema } from './billing.ts';
 
-/** Billing details as entered by a user. Stored accounts don't need these checks when they're only read. */
+/**
+ * Billing details as entered by a user. These checks apply only to new input; stored details are parsed with
+ * `billingSchema`.
+ */
 export const billingInputSchema = billingSchema.extend({
   legalName: z
     .string()

@@ -8,8 +8,8 @@ export const countrySchema = z
   .describe('A country’s code, ISO 3166-1 alpha-2.');
 
 /**
- * Billing details for invoices, requested before the first acceptance or payment and validated when saved. Tax isn't
- * calculated.
+ * Billing details for invoices, requested before an account first accepts an offer or pays, and validated when saved.
+ * No tax is calculated from them.
  */
 export const billingSchema = z.object({
   legalName: z.string().max(120),

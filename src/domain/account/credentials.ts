@@ -1,8 +1,9 @@
-/** In characters; the identity provider's default (specification section 5). */
+/** Minimum password length in characters: the identity provider's default (specification section 5). */
 export const MIN_PASSWORD_LENGTH = 6;
 /**
- * An email address as HTML defines it for `type=email`, but with a dot in its domain and a letter after the last dot,
- * which deliverable addresses always have. Every address a user types is checked with it, or by the identity provider.
+ * Matches an email address as HTML defines it for `type=email`, but requires a dot in the domain and a letter after the
+ * last dot, as deliverable addresses always have. Every address a user types is validated with it or by the identity
+ * provider.
  */
 export const EMAIL_ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
@@ -13,8 +14,8 @@ export function toAsciiEmail(typed: string): string {
   const email = typed.trim();
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  // Rewrites only domains with non-ASCII letters or digits. Anything else stays as typed and is rejected later if it is
-  // invalid.
+  // Converts only domains with non-ASCII letters or digits. Anything else is returned as typed and, if invalid,
+  // rejected later.
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]*$/.test(domain)) return email;
   const address = `https://${domain}`;
   return URL.canParse(address) ? `${email.slice(0, at)}@${new URL(address).hostname}` : email;
@@ -24,7 +25,10 @@ export function toAsciiEmail(typed: string): string {
 export const emailProblem = (email: string): string | null =>
   EMAIL_ADDRESS.test(toAsciiEmail(email)) ? null : INVALID_EMAIL;
 
-/** Returns the error message for a new password; null if it's long enough. A project's policy may be stricter. */
+/**
+ * Returns the error message for a new password; null if it's long enough. The project's password policy may be
+ * stricter.
+ */
 export const newPasswordProblem = (password: string): string | null =>
   password.length < MIN_PASSWORD_LENGTH ? `Use at least ${MIN_PASSWORD_LENGTH} characters.` : null;
 
@@ -44,7 +48,7 @@ export function credentialsProblems(
   return { ...(wrong && { email: wrong }), ...(unfit && { password: unfit }) };
 }
 
-/** The identity provider's password requirements; a project may be stricter than the default. */
+/** The identity provider's password requirements, which a project can make stricter than the default. */
 export interface PasswordPolicy {
   minLength: number;
   lowercase: boolean;
@@ -60,7 +64,7 @@ export const DEFAULT_POLICY: PasswordPolicy = {
   symbol: false,
 };
 
-/** Returns each requirement of the policy, marked as met or not by the password. */
+/** Returns the policy's requirements, each marked as met or not met by the password. */
 export function passwordRequirements(policy: PasswordPolicy, password: string): { label: string; met: boolean }[] {
   const needs: [boolean, string, RegExp][] = [
     [policy.lowercase, 'a lowercase letter', /[a-z]/],

@@ -35,7 +35,7 @@ const obstacle = (path: OpenList, count: number, one: string, many: string): Fie
  */
 function openMatters({ user, deals, unsettled }: Facts): FieldProblem[] {
   const sales = deals.filter((deal) => deal.stage === 'accepted' || isPaid(deal));
-  // Deleting an account with an unpaid membership leaves no one out of pocket.
+  // Unpaid memberships don't block deletion, because no one is left out of pocket.
   const owing = unsettled.filter(({ kind }) => kind !== 'membership');
   const paying = owing.filter(({ payer }) => payer.uid === user.uid);
   const held = paying.filter(({ state }) => state === 'paid');
@@ -77,12 +77,12 @@ export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date):
 export function withPseudonym(deal: Deal, { uid, displayName }: User): Deal {
   const person = { uid, name: displayName, pictureUrl: null };
   const { card, repository } = deal;
-  // The repository's address contains its owner's name.
+  // Erases the repository's address, because it contains the name of its owner, the seller.
   if (deal.buyerId !== uid) return { ...deal, seller: person, repository: repository && { ...repository, where: '' } };
   return {
     ...deal,
     buyer: person,
-    // The seller needs the name of the code-host account until its access to the code is removed.
+    // Keeps the buyer's account name at the code host until the seller has removed that account's access to the code.
     repository: repository && repository.state !== 'ending' ? { ...repository, account: '' } : repository,
     card: card && { ...card, card: withoutFreeText(card.card) },
   };

@@ -1,6 +1,6 @@
 const BAD_CREDENTIALS = 'Email or password is incorrect.';
 const LINK_USED = 'This link has expired or was already used.';
-/** Message and field for each of the identity provider's codes (specification section 8). */
+/** Form field and message for each of the identity provider's error codes (specification section 8). */
 const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: string }> = {
   'email-already-in-use': { field: 'email', message: 'An account with this email already exists.' },
   'wrong-password': { field: 'password', message: BAD_CREDENTIALS },
@@ -30,13 +30,14 @@ export function identityCode(error: unknown): string {
   return code.replace(/^auth\//, '');
 }
 
-/** Returns true if the user closed the provider's window, which needs no message. */
+/** Returns true if the user closed the provider's window, which isn't reported as an error. */
 export const isDismissal = (error: unknown): boolean =>
   ['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled'].includes(identityCode(error));
 
 /**
- * Returns the message for a thrown identity error and its field; null means the whole form. If the password policy
- * rejected the password, the message lists the missing requirements, which the provider puts in brackets.
+ * Returns the message for an error thrown by the identity provider and the form field it concerns (null for the whole
+ * form). If the password policy rejected the password, the message lists the missing requirements, which the provider
+ * puts in brackets.
  */
 export function identityError(error: unknown): { field: 'email' | 'password' | null; message: string } {
   const listed = error instanceof Error ? /Missing password requirements: \[([^\]]+)\]/.exec(error.message)?.[1] : null;

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Duration of an impersonation. An administrator can have only one at a time and must give a reason. */
+/**
+ * Duration of an impersonation, in minutes. An administrator must give a reason and can impersonate only one account at
+ * a time.
+ */
 export const IMPERSONATION_MINUTES = 30;
 
 /**
@@ -12,7 +15,7 @@ export const impersonationSchema = z.object({
   targetUid: z.string(),
   targetName: z.string(),
   reason: z.string(),
-  /** Id of the support visit shown to the account afterwards. */
+  /** Id of the record that the account's owner sees afterwards (`supportVisitSchema`). */
   visitId: z.string(),
   startedAt: z.date(),
   endsAt: z.date(),

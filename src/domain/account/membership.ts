@@ -1,18 +1,18 @@
 import { AppError } from '../errors.ts';
 import type { User } from './user.ts';
 
-/** Wording from the specification (section 2). */
+/** Membership tagline, worded as in the specification (section 2). */
 export const MEMBERSHIP_OFFER = 'Get full access to all features forever';
 
-/** Maximum deals with an open offer that a buyer can have at a time without a membership. */
+/** Maximum number of deals in which a buyer without a membership can have an open offer at a time. */
 export const FREE_OPEN_OFFERS = 3;
 /** Number of comparable closed deals shown to everyone; members see all of them. */
 export const FREE_COMPARABLES = 3;
 
-/** Row of the table that is shown only if a community is set up. */
+/** Label of the table row that is shown only if a members' community has been set up. */
 export const COMMUNITY = 'The members’ community';
 
-/** Compares the membership's benefits with the free account's. */
+/** Rows that compare the benefits of a membership with those of a free account. */
 export const MEMBERSHIP_TABLE: readonly { what: string; free: string; member: string }[] = [
   { what: 'Search, ask questions, request access', free: 'Yes', member: 'Yes' },
   { what: 'Open offers at a time', free: String(FREE_OPEN_OFFERS), member: 'Unlimited' },

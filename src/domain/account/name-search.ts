@@ -3,7 +3,7 @@ import type { User } from './user.ts';
 type Named = Pick<User, 'firstName' | 'lastName' | 'displayName' | 'username' | 'deletedAt'>;
 
 const MIN_LETTERS = 2;
-/** Stored prefixes end at this length; `matches` compares longer words in full. */
+/** Maximum length of stored prefixes; `matches` compares longer words in full. */
 const MAX_LETTERS = 12;
 const MAX_WORDS = 12;
 
@@ -35,7 +35,10 @@ export function searchTokens(user: Named): string[] {
   return [...new Set(beginnings)];
 }
 
-/** Plans a name search: query for the longest word, which is the rarest, and check the others with `matches`. */
+/**
+ * Plans a name search: `token` is the prefix to query for, taken from the longest word because that is usually the
+ * rarest. `matches` then checks all words.
+ */
 export function nameSearch(text: string): { token: string | null; matches: (user: Named) => boolean } {
   const words = wordsOf(text);
   const [longest = ''] = words.toSorted((a, b) => b.length - a.length);

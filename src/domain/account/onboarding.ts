@@ -13,7 +13,10 @@ export type OnboardingStep = (typeof ONBOARDING_STEPS)[OnboardingPath][number];
 /** The step stored once onboarding is complete; after that, the step is no longer synced (specification section 4). */
 export const ONBOARDING_COMPLETE = 'complete';
 
-/** Interval at which an onboarding page checks for a verified email (specification section 9). */
+/**
+ * Interval, in milliseconds, at which an onboarding page checks if the email has been verified (specification section
+ * 9).
+ */
 export const ONBOARDING_POLL_MS = 5000;
 
 /** Returns the URL at which a path's onboarding starts. */
@@ -27,8 +30,8 @@ export type OnboardingEvent = 'verify' | 'next' | 'back';
 type OnboardingState = OnboardingStep | typeof ONBOARDING_COMPLETE;
 
 /**
- * State table for onboarding: the user moves back and forth through the steps, and verifying the email completes the
- * first.
+ * State table for onboarding: the user moves back and forth through the steps, and verifying the email address
+ * completes the first step.
  */
 function transitionsAlong(steps: readonly OnboardingStep[]): Machine<OnboardingState, OnboardingEvent, 'self'> {
   const table: Partial<StateTable<OnboardingState, OnboardingEvent, 'self'>> = { [ONBOARDING_COMPLETE]: {} };

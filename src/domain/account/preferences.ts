@@ -17,19 +17,19 @@ export const ALERT_LABELS: Record<Alerts, string> = {
 const currencySchema = z.string().regex(/^[A-Z]{3}$/);
 
 /**
- * The account's time zone: the chosen one or, for emails, that of the device last used. Without a choice, screens use
- * the device's own time zone.
+ * The account's time zone: the one the user chose or, for emails, that of the last device used. If none was chosen,
+ * screens use the device's own time zone.
  */
 const timeZoneSchema = z.object({
-  /** Treated as UTC by browsers and servers whose time zone data is too old or too new to know it. */
+  /** IANA name; treated as UTC if a browser's or server's time zone data is too old or too new to include it. */
   name: z.string().max(40),
   isChosen: z.boolean(),
 });
 export type TimeZone = z.infer<typeof timeZoneSchema>;
 
 /**
- * The account's number and date format: the chosen one or, for emails, that of the browser last used. Without a choice,
- * screens use the browser's own locale.
+ * The account's number and date format: the one the user chose or, for emails, that of the last browser used. If none
+ * was chosen, screens use the browser's own locale.
  */
 const localeSchema = z.object({
   /** A language tag (BCP 47); treated as `en-GB` if a browser or server doesn't know it. */

@@ -22,7 +22,7 @@ export const personalInfoSchema = z.object({
 /** Maximum length of a bio, in characters. */
 export const MAX_BIO_LENGTH = 600;
 
-/** Input of the profile settings: the same details without `referral`, plus the fields that only the profile shows. */
+/** Input of the profile settings form: the personal details from onboarding without `referral`, plus the bio. */
 export const profileInputSchema = personalInfoSchema.omit({ referral: true }).extend({
   bio: z
     .string()
@@ -61,7 +61,7 @@ const budget = z
   .max(MAX_PRICE_CENTS, 'Projects here cost less than $100,000.')
   .nullable();
 
-/** The kind of project a buyer is looking for. Budgets in cents; null for no limit. */
+/** The kind of project a buyer is looking for. Budgets are in cents, null for no limit. */
 export const buyerPreferencesSchema = z
   .object({
     goals: z.array(z.enum(BUYER_GOALS)).min(1, 'Choose at least one.'),

@@ -14,12 +14,12 @@ export const profileSchema = z.object({
   country: z.string().nullable(),
   memberSince: z.date(),
   canceledDeals: z.number().int(),
-  /** Deals completed as a seller and as a buyer. */
+  /** Number of deals completed as the seller (`sold`) and as the buyer (`bought`). */
   sold: z.number().int(),
   bought: z.number().int(),
-  /** Median of the latest answer times in threads, in minutes; null before the first answer. */
+  /** Median of the account's latest reply times in threads, in minutes; null before its first reply. */
   answerMinutes: z.number().nullable(),
-  /** Percentage of recent messages that got an answer; null until there are enough messages. */
+  /** Percentage of recent messages that the account replied to; null until there are enough messages. */
   answeredShare: z.number().int().nullable(),
   /** Number of revealed reviews, and the sum of their ratings (1 to 5). */
   reviews: z.object({ count: z.number().int(), sum: z.number().int() }),

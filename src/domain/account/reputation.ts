@@ -4,7 +4,7 @@ import { formatNumber } from '../shared/numbers.ts';
 export const averageRating = ({ count, sum }: { count: number; sum: number }): string | null =>
   count ? formatNumber(sum / count, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) : null;
 
-/** Returns the typical reply time, e.g. `within 3 hours`; null before the account's first answer. */
+/** Returns the typical reply time, e.g. `within 3 hours`; null before the account's first reply. */
 export function replyTimeText(minutes: number | null): string | null {
   if (minutes === null) return null;
   if (minutes <= 60) return 'within an hour';
@@ -12,10 +12,10 @@ export function replyTimeText(minutes: number | null): string | null {
   return hours <= 24 ? `within ${hours} hours` : `within ${Math.ceil(hours / 24)} days`;
 }
 
-/** Minimum number of messages for a meaningful share. */
+/** Minimum number of messages for a meaningful reply rate. */
 const MIN_REPLIES = 3;
 
-/** Returns the percentage of messages that got an answer; null if there are too few. */
+/** Returns the percentage of messages that got a reply; null if there are too few messages. */
 export const replyRate = (answered: readonly boolean[]): number | null =>
   answered.length < MIN_REPLIES ? null : Math.round((100 * answered.filter(Boolean).length) / answered.length);
 
@@ -25,7 +25,8 @@ interface ResponseRecord {
 }
 
 /**
- * Describes an account's reply speed and share, e.g. `within 3 hours, to 95% of messages`; null if neither is known.
+ * Describes an account's reply time and reply rate, e.g. `within 3 hours, to 95% of messages`; null if neither is
+ * known.
  */
 export function responseText({ answerMinutes, answeredShare: share }: ResponseRecord): string | null {
   const soon = replyTimeText(answerMinutes);

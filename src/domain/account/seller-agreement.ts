@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { feesAt, feeText } from '../invoice/fee.ts';
 
-/** Returns the version of the seller agreement in force at `time`; each fee table names its own. */
+/** Returns the version of the seller agreement in force at `time`, as specified by the fee table of that date. */
 export const sellerAgreementVersion = (time: Date): string => feesAt(time).sellerAgreement;
-/** Returns the id of a seller's consent, `users/{uid}/consents/{id}`. */
+/** Returns the id under which a seller's consent is stored, `users/{uid}/consents/{id}`. */
 export const sellerConsent = (time: Date): string => `seller-agreement-${sellerAgreementVersion(time)}`;
 
 /**
- * Returns the terms a seller accepts before the first listing, as [title, text]. The accepted version and time are
+ * Returns the terms a seller accepts before the first listing, as [title, text]. The version and time of acceptance are
  * stored.
  */
 export const sellerAgreement = (time: Date): readonly (readonly [title: string, text: string])[] => [
@@ -42,5 +42,8 @@ export const sellerAgreement = (time: Date): readonly (readonly [title: string, 
   ],
 ];
 
-/** `users/{uid}/consents/{id}`: the version of a document that the account accepted, and when it first did. */
+/**
+ * `users/{uid}/consents/{id}`: the version of a document that the account accepted, and the time of the first
+ * acceptance.
+ */
 export const consentSchema = z.object({ version: z.string(), at: z.date() });

@@ -11,7 +11,7 @@ export const SOCIAL_LABELS: Record<(typeof SOCIAL_LINKS)[number], string> = {
 };
 const HOSTS = { website: null, linkedIn: ['linkedin.com'], twitter: ['twitter.com', 'x.com'] } as const;
 
-/** Accepts a URL typed with or without `https://` and completes it; an empty text stays empty. */
+/** Accepts a URL typed with or without `https://` and adds the scheme if it's missing; an empty string stays empty. */
 const link = (hosts: readonly string[] | null, message: string) =>
   z
     .string()

@@ -5,9 +5,10 @@ export type AccountEvent = 'deactivate' | 'reactivate' | 'delete';
 export type AccountActor = 'self' | 'admin';
 
 /**
- * State table for accounts: deactivation hides listings, cancels unpaid deals and holds paid ones; reactivation undoes
- * this, but live listings come back paused. Deletion leaves a tombstone and is rejected for the last administrator,
- * between acceptance and the end of inspection, and while money has yet to be paid or released.
+ * State table for accounts: deactivation hides listings, cancels unpaid deals and puts paid ones on hold; reactivation
+ * shows the listings again, live ones as paused, and resumes held deals. Deletion leaves a tombstone and is rejected
+ * for the last administrator, between acceptance and the end of inspection, and while money has yet to be paid or
+ * released.
  */
 export const accountMachine = createMachine<AccountState, AccountEvent, AccountActor>({
   active: {

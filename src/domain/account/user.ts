@@ -22,7 +22,7 @@ export const userSchema = z.object({
   displayName: z.string(),
   username: z.string().nullable(),
   pictureUrl: z.string().nullable(),
-  /** A sentence telling the owner why the last picture couldn't be used; null if it could. */
+  /** Message explaining to the owner why the last uploaded picture couldn't be used; null if it could. */
   pictureProblem: z.string().nullable(),
   /**
    * When an upload last began or the picture was last removed. Results of older operations that finish late are
@@ -46,21 +46,24 @@ export const userSchema = z.object({
   deletedAt: z.date().nullable(),
   validAfter: z.date().nullable(),
   hasFactor: z.boolean(),
-  /** When a second factor was last removed; earlier confirmations don't count. */
+  /** When a second factor was last removed; sessions confirmed before then no longer count as confirmed. */
   factorsChangedAt: z.date().nullable(),
-  /** When the second factors will be removed, as requested from an administrator; null without a request. */
+  /** When the second factors will be removed after a reset requested from an administrator; null without a request. */
   factorResetAt: z.date().nullable(),
   premium: z.boolean(),
   billing: billingSchema.nullable(),
-  /** The account that receives releases; `ready` once the payment provider confirms it. */
+  /** The payout account, to which sales proceeds are released. */
   payouts: z
     .object({
       accountId: z.string(),
-      /** True while releases can be sent to it. */
+      /** True while the payment provider allows releases to the payout account. */
       ready: z.boolean(),
       /** Details the payment provider still needs from the owner, under the provider's own field names. */
       asks: z.array(z.string()),
-      /** The last payout returned by the bank: amount in cents, and the provider's reason or null. */
+      /**
+       * The last payout that the bank returned: amount in cents, the provider's reason (null if it gave none), and
+       * time.
+       */
       returned: z.object({ amount: z.number().int(), reason: z.string().nullable(), at: z.date() }).optional(),
     })
     .nullable(),
@@ -69,7 +72,7 @@ export const userSchema = z.object({
   strikes: z.array(strikeSchema),
   /** Number of accepted deals this account canceled as the seller. */
   canceledDeals: z.number().int(),
-  /** When purchases at the published price lapsed unpaid; `isBuyNowOff` counts them. */
+  /** Times at which Buy now purchases lapsed unpaid; `isBuyNowOff` counts the recent ones. */
   buyNowLapses: z.array(z.date()),
   buyer: z
     .object({
@@ -77,24 +80,24 @@ export const userSchema = z.object({
       involvement: z.string(),
       categories: z.array(z.string()),
       tags: z.array(z.string()),
-      /** In cents; null for no limit. */
+      /** Budget in cents; null for no limit. */
       budgetMin: z.number().int().nullable(),
       budgetMax: z.number().int().nullable(),
     })
     .nullable(),
-  /** The remaining fields of the buyer card. */
+  /** Buyer card fields that aren't in `buyer` or `funds`. */
   buyerProfile: buyerProfileSchema,
   funds: fundsSchema.nullable(),
   /** Figures shown on the profile or buyer card. */
   stats: z.object({
     sold: z.number().int(),
     bought: z.number().int(),
-    /** Minutes taken by each of the last `MAX_ANSWERS_STORED` answers, oldest first. */
+    /** Reply times in minutes for the last `MAX_ANSWERS_STORED` replies, oldest first. */
     answerMinutes: z.array(z.number().int()),
-    /** For each of the last `MAX_ANSWERS_STORED` messages that needed an answer, true if it got one; oldest first. */
+    /** For each of the last `MAX_ANSWERS_STORED` messages that needed a reply, true if it got one; oldest first. */
     answered: z.array(z.boolean()),
     reviews: z.object({ count: z.number().int(), sum: z.number().int() }),
-    /** Offers made as a buyer. */
+    /** Counts of the offers this account made as a buyer. */
     offers: offerRecordSchema,
   }),
   /** Name prefixes that administrators can search by, besides id and email. */
@@ -110,10 +113,12 @@ export const isAdmin = (user: { role: string; isAdmin: boolean }): boolean => us
 export const ownDisplayName = (user: Pick<User, 'displayName' | 'email'>): string =>
   user.displayName || user.email || 'User';
 
-/** Drops a name that is an email address, since identity providers may send one. */
+/** Returns an empty string for a name that is an email address, which some identity providers send as the name. */
 const withoutAddress = (name: string): string => (name.includes('@') ? '' : name.trim());
 
-/** Returns the name shown to others, including administrators, and in every stored copy; never the email address. */
+/**
+ * Returns the name shown to other users and administrators and copied into other documents; never the email address.
+ */
 export const publicName = ({ uid, username, displayName }: Pick<User, 'uid' | 'username' | 'displayName'>): string =>
   withoutAddress(displayName) || username || `Handoff user ${uid.slice(-4)}`;
 
@@ -179,8 +184,9 @@ export function newUser(identity: {
 }
 
 /**
- * Stands in for an account that couldn't be read, using the identity provider's data (specification section 8, profile
- * fetch fails). It grants no rights, because rules and API check the stored account, and no one else sees its name.
+ * Returns a placeholder for an account that couldn't be fetched, built from the identity provider's data (specification
+ * section 8, profile fetch fails). It grants no rights, because security rules and the API check the stored account,
+ * and only the user sees it.
  */
 export const fallbackUser = (identity: { uid: string; email: string | null; displayName: string | null }): User => ({
   ...newUser({
@@ -196,7 +202,7 @@ export const fallbackUser = (identity: { uid: string; email: string | null; disp
 /** Name that others see for a deleted account. */
 export const DELETED_NAME = 'Deleted account';
 
-/** Returns the remains of a deleted account: nothing that identifies a person or allows signing in. */
+/** Returns the tombstone of a deleted account, which contains nothing that identifies a person or allows signing in. */
 export const tombstone = (user: User, now: Date): User => ({
   ...newUser({ uid: user.uid, email: '', emailVerified: false, displayName: DELETED_NAME, now: user.createdAt }),
   onboardingStep: user.onboardingStep,
@@ -208,7 +214,7 @@ export const tombstone = (user: User, now: Date): User => ({
   strikes: user.strikes,
 });
 
-/** Number of recent answers used to compute the median answer time. */
+/** Number of recent messages used to compute the median reply time and the reply rate. */
 const MAX_ANSWERS_STORED = 20;
 /** Returns the account after a reply that took this many minutes. */
 export const withReplyTime = (user: User, minutes: number): User => ({
@@ -219,7 +225,7 @@ export const withReplyTime = (user: User, minutes: number): User => ({
     answered: [...user.stats.answered, true].slice(-MAX_ANSWERS_STORED),
   },
 });
-/** Returns the account after a deal ended because it never replied. */
+/** Returns the account after a deal ended because its owner never replied. */
 export const withMissedReply = (user: User): User => ({
   ...user,
   stats: { ...user.stats, answered: [...user.stats.answered, false].slice(-MAX_ANSWERS_STORED) },

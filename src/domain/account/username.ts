@@ -18,7 +18,9 @@ const RESERVED = new Set(
   ),
 );
 
-/** Usernames are never reassigned, so an account may only take this many new ones in this time. */
+/**
+ * Maximum number of new usernames (`count`) an account may take within `hours`, since usernames are never reassigned.
+ */
 export const NEW_USERNAMES = { count: 5, hours: 30 * 24 };
 
 /** 3 to 24 characters: lowercase letters, digits and hyphens, starting with a letter. Typed capitals are lowercased. */

@@ -67,9 +67,9 @@ export type Period = z.infer<typeof periodSchema>;
 
 export const analyticsSchema = z.strictObject({
   periods: z.array(periodSchema),
-  /** The same number of periods, for comparison. */
+  /** Comparison periods, as many as in `periods`. */
   before: z.array(periodSchema),
-  /** Median days that deals completed in these periods spent in each stage; null without any. */
+  /** Median number of days that deals completed in these periods spent in each stage; null if no deal was completed. */
   stages: z.array(
     z.strictObject({
       stage: z.enum(TIMED_STAGES),
@@ -92,7 +92,7 @@ export function periodStarts(grain: Grain, now: Date, count: number = PERIODS[gr
   return ago.map((n) => new Date(first - n * (grain === 'week' ? 7 : 1) * DAY_MS));
 }
 
-/** Returns the starts of the periods to compare the latest ones with, and the end of the last one. */
+/** Returns the start of each comparison period, and the end of the last one. */
 export function comparisonStarts(grain: Grain, comparison: Comparison, now: Date): { starts: Date[]; end: Date } {
   const count = PERIODS[grain];
   const bounds = periodStarts(grain, now, count + 1, (comparison === 'year' ? PERIODS_PER_YEAR[grain] : count) - 1);
@@ -109,8 +109,8 @@ export function periodName(grain: Grain, from: Date): string {
 const AVERAGED: readonly AnalyticsFigure[] = ['active'];
 
 /**
- * Returns a figure over the complete periods, with its change since the comparison periods. The current, incomplete
- * period is returned separately and not compared.
+ * Returns a figure's total or average over the complete periods, with its change since the comparison periods. The
+ * current, incomplete period is returned separately and not compared.
  */
 export function summary(figure: AnalyticsFigure, periods: readonly number[], before: readonly number[]) {
   const over = (values: readonly number[]) => {

@@ -18,7 +18,7 @@ import { analyticsSchema, COMPARISONS, GRAINS } from './analytics.ts';
 import { adminResultSchema, adminSearchSchema } from './search.ts';
 import { statsDifferenceSchema, statsMonthSchema } from './stats.ts';
 
-/** Endpoints for search, statistics and returned emails. */
+/** Endpoints for the admin search, statistics and bounced emails, and for counting page views. */
 export const adminApi = {
   adminSearch: adminCall({
     summary: 'Finds accounts, listings, deals and invoices by any of their details.',

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { CASE_KINDS } from '../case/case.ts';
 
-/** Searchable kinds; the palette searches the first four together. */
+/** Kinds of results; the command palette searches the first four together. */
 const FOUND_KINDS = ['user', 'listing', 'deal', 'invoice', ...CASE_KINDS] as const;
 export type AdminResultKind = (typeof FOUND_KINDS)[number];
 
-/** Maximum results per kind; each result costs two reads. */
+/** Maximum number of results per kind; each result costs two reads. */
 export const MAX_RESULTS_PER_KIND = 20;
 
 export const adminSearchSchema = z.strictObject({
   text: z.string().trim().min(2).max(120),
-  /** Searches only this kind, also by owner or subject; null searches the palette's four kinds. */
+  /** The only kind to search, also by owner or subject; null searches the command palette's four kinds. */
   kind: z.enum(FOUND_KINDS).nullable().default(null),
 });
 
@@ -25,7 +25,10 @@ export type AdminResult = z.infer<typeof adminResultSchema>;
 
 const MAX_TOKENS = 20;
 
-/** Plans a title search: query for the longest word, which is the rarest, and check the others with `matches`. */
+/**
+ * Plans a title search: `longest` is the word to query for, because the longest word is usually the rarest. `matches`
+ * then checks all words.
+ */
 export function titleSearch(text: string): {
   longest: string | null;
   matches: (listing: { titleTokens: string[] }) => boolean;
@@ -35,7 +38,7 @@ export function titleSearch(text: string): {
   return { longest, matches: ({ titleTokens }) => words.every((word) => titleTokens.includes(word)) };
 }
 
-/** Returns the words of a title that a listing is found by: lowercase letters and digits only, without duplicates. */
+/** Returns the words by which a listing's title can be found: lowercase letters and digits only, without duplicates. */
 export const titleTokens = (title: string): string[] =>
   [
     ...new Set(

@@ -27,14 +27,17 @@ const ACTIVE_BY = {
 const daySchema = z.record(z.string(), z.number().int());
 export type DayStats = z.infer<typeof daySchema>;
 /**
- * `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which something happened. Increments since its last
- * write are stored in `stats/{yyyy-mm}/shards/{n}` and have to be added to it.
+ * `stats/{yyyy-mm}`: the days (UTC, `01` to `31`) of a month on which something happened. Increments since the document
+ * was last written are stored in `stats/{yyyy-mm}/shards/{n}` and have to be added to it.
  */
 export const statsSchema = z.object({ month: z.string(), days: z.record(z.string(), daySchema) });
 export type Stats = z.infer<typeof statsSchema>;
 export const statsMonthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
 
-/** Everything counted by state: entities, plus listings with changes awaiting review (`waiting`). */
+/**
+ * Counters with one count per state: one for each kind of entity, plus `changedListings` for listings with changes
+ * awaiting review (state `waiting`).
+ */
 export const STATE_COUNTERS = ['listings', 'changedListings', 'flags', 'bugReports', 'supportRequests'] as const;
 export type StateCounter = (typeof STATE_COUNTERS)[number];
 /** `counters/{counted}`: number of entities in each state. */
@@ -81,7 +84,9 @@ export const daysWithin = (stats: readonly Stats[], from: Date, to: Date): DaySt
       .map(([, figures]) => figures),
   );
 
-/** Merges the days of one month whose figures are stored in several parts. */
+/**
+ * Merges one month's days from several stored parts (the month's document and its shards) by adding up their figures.
+ */
 export function daysOf(parts: readonly Stats[]): Stats['days'] {
   const days = [...new Set(parts.flatMap((part) => Object.keys(part.days)))].sort();
   return Object.fromEntries(days.map((day) => [day, totalOf(parts.map((part) => part.days[day] ?? {}))]));
@@ -95,8 +100,8 @@ export function totalOf(days: readonly DayStats[]): DayStats {
 }
 
 /**
- * Returns the full days a completed deal spent in each stage it reached, including disputes, as figures of its
- * completion day.
+ * Returns the number of full days a completed deal spent in each stage it reached, including disputes, as figures to
+ * add to its completion day (`{stage}-{days}`: 1).
  */
 export function stageFigures(reached: Deal['reached']): DayStats {
   return Object.fromEntries(
@@ -110,7 +115,7 @@ export function stageFigures(reached: Deal['reached']): DayStats {
   );
 }
 
-/** Returns the median number of days deals spent in a stage, and the number of deals. */
+/** Returns the median number of days that deals spent in a stage, and the number of those deals. */
 export function medianDays(total: DayStats, stage: string): { median: number | null; deals: number } {
   const days = Object.entries(total)
     .filter(([figure]) => figure.startsWith(`${stage}-`))

@@ -8,7 +8,7 @@ const versionLineSchema = z.strictObject({
   figures: z.array(metricSchema),
   /** Documents the buyer can open. */
   documents: z.array(documentLineSchema.strict()),
-  /** Number of documents that open once an offer is accepted. */
+  /** Number of attached documents that the buyer can't open until an offer is accepted. */
   later: z.number().int(),
   at: z.date(),
 });
@@ -18,24 +18,24 @@ export const answerLineSchema = z.strictObject({
   id: z.string(),
   category: z.enum(QUESTION_CATEGORIES),
   question: z.string(),
-  /** When this buyer asked it; null if they didn't. */
+  /** When this buyer asked the question; null if they didn't. */
   askedAt: z.date().nullable(),
-  /** Oldest first, with the current one last; empty while unanswered. */
+  /** Versions of the answer, oldest first and the current one last; empty while the question is unanswered. */
   versions: z.array(versionLineSchema),
-  /** `yes` if this buyer marked the question as settled, `before` if the answer has changed since they did. */
+  /** `yes` if this buyer marked the question as settled, `before` if the answer has changed since then. */
   settled: z.enum(['no', 'yes', 'before']),
 });
 export type AnswerLine = z.infer<typeof answerLineSchema>;
 
-/** The listing's documents, and a check that the buyer may open one. */
+/** The listing's documents, and a predicate for the ones that the buyer may open. */
 interface Readable {
   documents: readonly Document[];
   mayOpen: (document: Document) => boolean;
 }
 
 /**
- * Returns the questions about a listing that a buyer can read: every answered one, plus their own open ones. Other
- * buyers' open questions are left out, as are withdrawn and joined ones.
+ * Returns the questions about a listing that a buyer can read: all answered ones, plus this buyer's own open ones.
+ * Other buyers' open questions are left out, as are questions that were withdrawn or joined with another.
  */
 export const answersFor = (answers: readonly Answer[], uid: string, readable: Readable): AnswerLine[] =>
   answers

@@ -32,23 +32,26 @@ export const ANSWER_LIMITS = {
   answer: 4000,
   figures: 10,
   documents: 10,
-  /** Versions per answer. */
+  /** Maximum number of versions per answer. */
   versions: 20,
   /**
-   * Maximum number of unanswered questions a buyer can have about a listing at a time, and of their questions in total.
+   * Maximum number of questions a buyer can ask about a listing: unanswered at a time (`open`) and in total (`asked`).
    */
   open: 30,
   asked: 100,
-  /** Questions per listing, including joined and answered ones; lists, records and answers read this many. */
+  /**
+   * Maximum number of questions per listing, including joined and answered ones; also the limit of queries that list
+   * them.
+   */
   ofListing: 500,
 } as const;
 
-/** One version of an answer, as given at the time. */
+/** One version of an answer, stored as it was given. */
 const answerVersionSchema = z.object({
   text: z.string(),
-  /** The listing's figures at that time. */
+  /** Snapshot of the listing's figures attached to the answer. */
   figures: z.array(metricSchema),
-  /** Ids of the listing's documents; each opens with its own tier. */
+  /** Ids of the listing's documents attached to the answer; each document's tier determines who can open it. */
   documents: z.array(z.string()),
   at: z.date(),
 });
@@ -65,20 +68,20 @@ export const answerSchema = z.object({
   state: z.enum(QUESTION_STATES),
   /** Buyers who asked the question; empty if the seller answered before anyone asked. */
   askers: z.array(z.object({ uid: z.string(), at: z.date() })),
-  /** Uids from `askers` and `settled`, for queries (`saveAnswer`). */
+  /** Uids from `askers` and `settled`, for queries; set by `saveAnswer`. */
   askedBy: z.array(z.string()),
-  /** Oldest first; the last one is current. */
+  /** Versions of the answer, oldest first; the last one is current. */
   versions: z.array(answerVersionSchema),
-  /** Buyers who consider it settled, and the version they settled. */
+  /** Buyers who marked the question as settled, with the number of the answer's version at that time. */
   settled: z.array(z.object({ uid: z.string(), version: z.number().int(), at: z.date() })),
-  /** Id of the question it was merged into. */
+  /** Id of the question that this one was joined with; null if it wasn't joined. */
   joinedInto: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** Returns the current answer, or null. */
+/** Returns the current version of the answer; null if there is none. */
 export const currentVersion = ({ versions }: Pick<Answer, 'versions'>): AnswerVersion | null => versions.at(-1) ?? null;
 
 /** Returns a question with case and punctuation normalized; questions with the same key are duplicates. */

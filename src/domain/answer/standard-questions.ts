@@ -8,7 +8,7 @@ export interface StandardQuestion {
 }
 type Listed = readonly (readonly [QuestionCategory, string])[];
 
-/** For every project. */
+/** Questions suggested for every project. */
 const QUESTIONS_FOR_ALL: Listed = [
   ['operation', 'What does a normal week of running it look like?'],
   ['operation', 'Who else works on it, and do they stay after the sale?'],
@@ -21,7 +21,7 @@ const QUESTIONS_FOR_ALL: Listed = [
   ['handover', 'Which accounts cannot be transferred and have to be opened again?'],
   ['handover', 'How long will you help after the sale, and with what?'],
 ];
-/** For projects with revenue. */
+/** Questions suggested for projects with revenue. */
 const QUESTIONS_FOR_EARNING: Listed = [
   ['money', 'What explains the best and the worst month of the last year?'],
   ['money', 'Which costs are not in the figures, such as your own time or tools you pay privately?'],
@@ -30,7 +30,7 @@ const QUESTIONS_FOR_EARNING: Listed = [
   ['customers', 'How much of the revenue comes from the largest customer?'],
   ['traffic', 'Where do new customers come from, and what does one cost?'],
 ];
-/** For projects without revenue. */
+/** Questions suggested for projects without revenue. */
 const QUESTIONS_FOR_NOT_EARNING: Listed = [
   ['money', 'What does it cost to keep it running for a month?'],
   ['money', 'How did you plan to earn money with it, and what did you try?'],

@@ -80,7 +80,7 @@ export const auditEntrySchema = z.object({
    * `kind:id` of every account and item involved, including the administrator. The entry appears on each one's page.
    */
   touches: z.array(z.string()),
-  /** Additional facts: reasons, amounts (cents), names. */
+  /** Additional details, such as reasons, names and amounts in cents. */
   details: z.record(z.string(), z.unknown()),
   /** Position in the chain: from 1, without gaps. */
   n: z.number().int().nullable(),

@@ -27,8 +27,8 @@ const distinctValues = <T extends string>(values: readonly T[]) =>
     .describe('Each once.');
 
 /**
- * Line breaks are allowed. Contact details aren't, so that buyers can't take sellers off the site before they have
- * replied.
+ * Returns the error message for an introduction, or null. Line breaks are allowed, but contact details aren't, so that
+ * buyers can't lure sellers off the site before they have replied.
  */
 function introductionProblem(text: string): string | null {
   if (hasHiddenCharacters(text.replaceAll('\n', ' '))) return 'Leave out invisible characters.';
@@ -46,7 +46,7 @@ const skill = z
   })
   .describe('Without addresses and invisible characters.');
 
-/** Input of the buyer card form. Budgets in cents; null for no limit. */
+/** Input of the buyer card form. Budgets are in cents, null for no limit. */
 export const cardInputSchema = z
   .strictObject({
     goals: distinctValues(BUYER_GOALS),

@@ -10,10 +10,10 @@ import { FUNDS_DAYS, fundsCheckEnds } from './funds.ts';
 import { FUNDS_STATES, fundsMachine } from './funds-states.ts';
 import { FUNDS_BANDS, FUNDS_KEYS, type FundsBand } from './options.ts';
 
-/** Days an announced upload has to arrive before its record is deleted. */
+/** Number of days within which an announced file must be uploaded; otherwise its record is deleted. */
 const ARRIVAL_DAYS = 1;
 
-/** Days a document is kept if no one reviews it. */
+/** Number of days after which an unreviewed document expires and its file is deleted. */
 export const FUNDS_WAIT_DAYS = 30;
 
 /** `fundsChecks/{uid}`: an account's proof of funds, which only administrators can open. */
@@ -25,12 +25,15 @@ export const fundsCheckSchema = storedFileSchema.extend({
   decidedAt: z.date().nullable(),
   /** Reason for a rejection, shown to the owner. */
   reason: z.string().nullable(),
-  /** When the wait for the file or its review ends, or a check expires; null after a rejection or expiry. */
+  /** Deadline for the upload or the review, or the time the check expires; null after a rejection or expiry. */
   nextAt: z.date().nullable(),
 });
 export type FundsCheck = z.infer<typeof fundsCheckSchema>;
 
-/** Returns a new document for an account that has stated an amount; throws `wrong-state` if it hasn't. */
+/**
+ * Returns a new proof of funds, still to be uploaded, for an account that has stated an amount; throws `wrong-state` if
+ * it hasn't.
+ */
 export function newFundsCheck(
   user: Pick<User, 'uid' | 'funds'>,
   file: { id: string; name: string; bytes: number },
@@ -89,19 +92,21 @@ export function withDeadlinesApplied(check: FundsCheck, now: Date): FundsCheck |
 }
 
 /**
- * Returns the document after its owner changed the stated amount: one not yet reviewed will be reviewed for the new
- * amount, and any other is discarded (null).
+ * Returns the document after its owner changed the stated amount: an unreviewed document will be checked against the
+ * new amount, and a reviewed one is discarded (null).
  */
 export const withRestatedBand = (check: FundsCheck, band: FundsBand | null): FundsCheck | null =>
   band !== null && (check.state === 'waiting' || check.state === 'uploading') ? { ...check, band } : null;
 
-/** Returns true while the file is still needed; it's deleted once the review is over. */
+/**
+ * Returns true while the file is still needed for a review; it's deleted once the document was reviewed or has expired.
+ */
 export const needsFile = ({ state }: Pick<FundsCheck, 'state'>): boolean =>
   state === 'uploading' || state === 'waiting';
 
 /**
- * Returns the notification that the owner's document was checked, was rejected (with the reason) or expired; null in
- * other states.
+ * Returns the notification to the owner that their proof of funds was checked, was rejected (with the reason) or has
+ * expired; null in other states.
  */
 export function fundsNotification({
   band,

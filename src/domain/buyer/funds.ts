@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
 import { FUNDS_KEYS, type FundsBand } from './options.ts';
 
-/** Days for which a checked document counts as proof of funds. */
+/** Number of days for which a checked document counts as proof of funds. */
 export const FUNDS_DAYS = 90;
 
 /** The amount of funds an account states, and when an administrator last checked it against a document. */
@@ -14,7 +14,7 @@ export const fundsSchema = z.object({
 });
 export type Funds = z.infer<typeof fundsSchema>;
 
-/** The statement as shown to others: the amount, its source and its date. */
+/** A funds statement as shown to others: the amount, its source, and when it was stated or checked. */
 export const fundsStatementSchema = z.object({
   band: z.enum(FUNDS_KEYS),
   source: z.enum(['self', 'document']),
@@ -22,10 +22,13 @@ export const fundsStatementSchema = z.object({
 });
 export type FundsStatement = z.infer<typeof fundsStatementSchema>;
 
-/** Returns when a check expires. */
+/** Returns when a check of a proof of funds expires. */
 export const fundsCheckEnds = (checkedAt: Date): Date => addDays(checkedAt, FUNDS_DAYS);
 
-/** Returns an account's current statement for its card; an expired check no longer counts. */
+/**
+ * Returns the current funds statement for an account's buyer card. Once a check has expired, the amount counts as
+ * self-reported.
+ */
 export function fundsStatement(funds: Funds | null, now: Date): FundsStatement | null {
   if (!funds) return null;
   const { band, statedAt, checkedAt } = funds;
@@ -34,7 +37,10 @@ export function fundsStatement(funds: Funds | null, now: Date): FundsStatement |
     : { band, source: 'self', at: statedAt };
 }
 
-/** Returns the statement from a card sent earlier; if its check has expired since, it counts as self-reported. */
+/**
+ * Returns the funds statement of a buyer card sent earlier; if its check has expired since, the amount counts as
+ * self-reported.
+ */
 export const currentStatement = (statement: FundsStatement | null, now: Date): FundsStatement | null =>
   statement?.source === 'document' && fundsCheckEnds(statement.at) <= now
     ? { ...statement, source: 'self' }

@@ -7,7 +7,7 @@ import type { OfferState } from '../offer/states.ts';
  */
 export const offerRecordSchema = z.object({
   made: z.number().int(),
-  /** Withdrawn, or unpaid or canceled by the buyer after acceptance. */
+  /** Number of offers that the buyer withdrew, or canceled or didn't pay for after acceptance. */
   withdrawn: z.number().int(),
 });
 export type OfferRecord = z.infer<typeof offerRecordSchema>;
@@ -18,8 +18,8 @@ type NewestOffer = { state: OfferState; by: 'buyer' | 'seller' } | null;
 const LIVE_STATES: readonly OfferState[] = ['pending', 'back-up', 'accepted'];
 
 /**
- * Returns the record after the buyer makes an offer, given the round's latest offer before it. An offer that follows
- * the buyer's own withdrawn one cancels the withdrawal.
+ * Returns the record after the buyer makes an offer; `before` is the latest earlier offer in the round. If the buyer
+ * had withdrawn that one, the withdrawal no longer counts.
  */
 export function withOfferMade(record: OfferRecord, before: NewestOffer): OfferRecord {
   if (before === null) return { ...record, made: record.made + 1 };

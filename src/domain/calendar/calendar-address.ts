@@ -4,15 +4,15 @@ import { uid as uidSchema } from '../endpoint.ts';
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const FILE_ENDING = '.ics';
 
-/** Returns the last part of a calendar's address: the account's uid and the secret. */
+/** Returns the last segment of a calendar's URL: the account's uid and the secret. */
 export const calendarKey = (uid: string, secret: string): string => `${uid}.${secret}${FILE_ENDING}`;
 
-/** Parses the uid and secret from a calendar address; null if it's malformed. */
+/** Parses the uid and secret from the last segment of a calendar's URL; null if it's malformed. */
 export function readCalendarKey(key: string): { uid: string; secret: string } | null {
   if (!key.endsWith(FILE_ENDING)) return null;
   const [uid = '', secret = '', ...rest] = key.slice(0, -FILE_ENDING.length).split('.');
   return !rest.length && SECRET.test(secret) && uidSchema.safeParse(uid).success ? { uid, secret } : null;
 }
 
-/** Returns the path of a calendar. */
+/** Returns the URL path of a calendar from its key (`calendarKey`). */
 export const calendarPath = (key: string): string => `/api/calendar/${key}`;

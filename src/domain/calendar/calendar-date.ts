@@ -23,7 +23,7 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 /** A calendar date of a deal, as shown to one side. */
 export const calendarDateSchema = z.object({
   kind: z.enum(CALENDAR_KINDS),
-  /** Id of the part of the purchase it's about; empty for other dates. */
+  /** Id of the part of the purchase (such as an installment) that the date is about; empty for other dates. */
   part: z.string(),
   dealId: z.string(),
   /** The project's title, as this side sees it in the deal. */
@@ -105,9 +105,9 @@ const WORDS: Record<CalendarKind, DateWords> = {
 /** Returns a date's name for a side; null if it doesn't concern that side. */
 export const dateName = (kind: CalendarKind, role: DealRole): string | null => WORDS[kind][role];
 
-/** Returns a sentence about the date's consequence. */
+/** Returns a sentence that explains what happens on the date. */
 export const dateMeaning = ({ kind }: Pick<CalendarDate, 'kind'>): string => WORDS[kind].means;
 
-/** Identifies a date within an account, however often it moves. */
+/** Returns an id for a date that is unique within the account and doesn't change when the date moves. */
 export const dateId = ({ kind, part, dealId }: Pick<CalendarDate, 'kind' | 'part' | 'dealId'>): string =>
   [kind, ...(part ? [part] : []), dealId].join('-');

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
 import { type CalendarDate, calendarDateSchema, dateId } from './calendar-date.ts';
 
-/** Maximum number of dates in an account's calendar. The nearest ones are kept. */
+/** Maximum number of dates in an account's calendar. If there are more, those nearest to the present are stored. */
 export const MAX_DATES = 300;
-/** If a truncated calendar has fewer upcoming dates than this, all dates are read again to find the ones left out. */
+/**
+ * Minimum number of upcoming dates in a truncated calendar; below it, all dates are reloaded to find those left out.
+ */
 const MIN_DATES = MAX_DATES / 2;
-/** Days a past date stays in the calendar. */
+/** Number of days for which a past date stays in the calendar. */
 const PAST_DAYS = 30;
 
 const keptDateSchema = calendarDateSchema.extend({
@@ -17,7 +19,7 @@ export type SavedDate = z.infer<typeof keptDateSchema>;
 
 /** `users/{uid}/secrets/calendar`: the content served at the calendar's secret address. No client can read it. */
 export const calendarSchema = z.object({
-  /** SHA-256 of the secret in its address, in hexadecimal; the secret itself isn't stored. */
+  /** SHA-256 of the secret in the calendar's address, in hexadecimal; the secret itself isn't stored. */
   digest: z.string(),
   dates: z.array(keptDateSchema),
   /** The calendar contains every upcoming date up to this time; null if none were left out. */
@@ -27,7 +29,9 @@ export const calendarSchema = z.object({
 });
 export type Calendar = z.infer<typeof calendarSchema>;
 
-/** `users/{uid}/inbox/calendar`: tells the account that its calendar address exists; absent without one. */
+/**
+ * `users/{uid}/inbox/calendar`: tells the account's owner that the calendar has an address; doesn't exist otherwise.
+ */
 export const calendarStateSchema = z.object({ since: z.date() });
 
 type Kept = Pick<Calendar, 'dates' | 'cutAt'>;
@@ -73,6 +77,6 @@ export function replaceDates(
   return { ...next, cutAt: next.cutAt ?? cutAt };
 }
 
-/** Returns true if a truncated calendar has so few upcoming dates left that all dates have to be read again. */
+/** Returns true if a truncated calendar has so few upcoming dates left that all dates have to be reloaded. */
 export const needsMoreDates = ({ dates, cutAt }: Kept, now: Date): boolean =>
   cutAt !== null && dates.filter(({ at }) => at >= now).length < MIN_DATES;

@@ -6,7 +6,7 @@ import { mayHaveBeenPaid } from '../invoice/bank-debit.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { type CalendarDate, type CalendarKind, dateName } from './calendar-date.ts';
 
-/** Calendar entry for each deal clock; null for mere reminders and for clocks no one plans around. */
+/** Kind of calendar entry for each deal clock; null for mere reminders and for clocks no one plans around. */
 const KIND_OF: Record<DealStep, CalendarKind | null> = {
   'expire-offer': 'offer',
   lapse: 'payment',
@@ -18,7 +18,7 @@ const KIND_OF: Record<DealStep, CalendarKind | null> = {
   'dispute-problem': 'problem',
   'end-inspection': 'inspection',
   'close-statements': 'statements',
-  // This date moves with every message, and sellers would have one for each inquiry.
+  // An inquiry's expiry moves with every message, and sellers would have one entry for each inquiry.
   'end-silent': null,
   'settle-transfers': null,
   'warn-offer': null,
@@ -58,7 +58,10 @@ export function dealDates(deal: Deal, role: DealRole, invoice: Invoice | null): 
 export const dateAt = (deal: Deal, role: DealRole, at: Date): CalendarDate | null =>
   dealDates(deal, role, null).find((date) => date.at.getTime() === at.getTime()) ?? null;
 
-/** Returns the last moment the buyer of an accepted deal can cancel freely; null if they can't or never could. */
+/**
+ * Returns the end of the diligence period, until which the buyer of an accepted deal can cancel without a reason; null
+ * if there is none or they can't cancel.
+ */
 function diligenceEnd(deal: Deal): Date | null {
   const { stage, purchase, offer } = deal;
   if (stage !== 'accepted' || !purchase || mayHaveBeenPaid(deal)) return null;
@@ -82,7 +85,10 @@ export function feeDates({ kind, parts, dealId, listingTitle }: Invoice): Calend
   return due ? [{ kind: 'fee', part: '', dealId, title: listingTitle, role: 'seller', at: due }] : [];
 }
 
-/** Returns a key that changes when the deal's own dates do; `haveDatesChanged` covers the dates from its invoice. */
+/**
+ * Returns a key that changes when the dates stored in the deal itself change; `haveDatesChanged` covers those from its
+ * invoice.
+ */
 export const datesKey = (deal: Deal, role: DealRole): string =>
   JSON.stringify([
     dealDates(deal, role, null),

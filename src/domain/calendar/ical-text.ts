@@ -11,7 +11,7 @@ export const ICAL_TYPE = 'text/calendar; charset=utf-8';
 const MAX_OCTETS = 75;
 const END = '\r\n';
 
-/** Returns the number of octets of a code point in UTF-8. */
+/** Returns the number of octets that a code point takes up in UTF-8. */
 function octetsOf(sign: string): number {
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -69,7 +69,7 @@ function eventLines(date: SavedDate, site: string): string[] {
 
 /**
  * Returns dates as an iCalendar file (RFC 5545), with all times in UTC; `site` is the site's URL without a trailing
- * slash. Dates that are left out disappear from subscribed calendars.
+ * slash. Calendars subscribed to the file drop any date that it no longer contains.
  */
 export const icalText = (dates: readonly SavedDate[], site: string): string =>
   [

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { maxLengthError } from '../shared/text.ts';
 import { CASE_STATES } from './states.ts';
 
-/** An administrator's reply to the sender of a case. */
+/** An administrator's reply to the person who opened the case. */
 const caseReplySchema = z.object({ by: z.string(), at: z.date(), text: z.string() });
 export type CaseReply = z.infer<typeof caseReplySchema>;
 
-/** Fields common to all cases: state, assignee, and the outcome in words. */
+/** Fields common to all cases: state, assignee, the outcome as text, and replies. */
 export const caseShape = {
   state: z.enum(CASE_STATES),
   assigneeId: z.string().nullable(),
@@ -42,8 +42,8 @@ export const supportRequestSchema = z.object({
 export type SupportRequest = z.infer<typeof supportRequestSchema>;
 
 /**
- * The text is trimmed and can't be empty, but the ten characters that the hint asks for aren't enforced (specification
- * section 5).
+ * Error for a bug report whose text is empty after trimming. The minimum of ten characters in the form's hint isn't
+ * enforced (specification section 5).
  */
 export const MISSING_BUG_TEXT = 'Please describe the bug';
 

@@ -35,7 +35,8 @@ const FLAG_KINDS = [
 ] as const;
 
 /**
- * `flags/{id}`: a case raised by a report or by the system. Raising it again while it's open doesn't create another.
+ * `flags/{id}`: a case opened by a user's report or by the system. Raising the same flag while it's open doesn't create
+ * another one.
  */
 export const flagSchema = z.object({
   id: z.string(),
@@ -44,10 +45,10 @@ export const flagSchema = z.object({
   listingId: z.string().nullable(),
   invoiceId: z.string().nullable(),
   uid: z.string().nullable(),
-  /** The outbox row that failed. */
+  /** Id of the payment operation in the outbox that failed. */
   operationId: z.string().nullable(),
   reason: z.string(),
-  /** For a user's report: its subject, and the user to notify of the outcome. */
+  /** The user's report that raised the flag; null if the system raised it. */
   report: reportSchema.nullable(),
   ...caseShape,
 });

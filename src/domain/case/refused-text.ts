@@ -1,6 +1,9 @@
 import { nameProblem, personProblem } from '../shared/plain-name.ts';
 
-/** Fields whose word checks may reject legitimate text, as they are called in the case a user opens. */
+/**
+ * Fields whose wording rules may reject legitimate text, with their names for the case that a user opens to dispute a
+ * rejection.
+ */
 export const REFUSED_FIELDS = {
   name: 'a first or last name',
   title: 'the name of a project',
@@ -15,7 +18,7 @@ const FIELD_PROBLEMS: Record<RefusedField, (text: string) => string | null> = {
   legalName: nameProblem,
 };
 
-/** Returns the error message if the field rejects the wording of a text; null if it accepts it. */
+/** Returns the error message if the field's rules reject the wording of a text; null if they accept it. */
 export const refusalOf = (field: RefusedField, text: string): string | null => FIELD_PROBLEMS[field](text);
 
 /** Returns the text sent to administrators when a user disputes a rejection; null if nothing is rejected. */

@@ -4,7 +4,7 @@ import { maxLengthError } from '../shared/text.ts';
 export const REPORTED_KINDS = ['listing', 'user', 'message', 'review'] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 
-/** Kinds stored under a parent and identified by both ids. */
+/** Kinds whose subjects are stored under a parent document and therefore identified by two ids. */
 const TWO_IDS: readonly ReportedKind[] = ['message', 'review'];
 
 export const REPORTED_NAMES: Record<ReportedKind, string> = {

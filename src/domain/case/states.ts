@@ -5,8 +5,8 @@ export const CASE_STATES = ['open', 'resolved'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 export type CaseEvent = 'resolve' | 'reopen';
 /**
- * The system closes a case when the payment operation it is about finally succeeds, the differences it reports are
- * gone, or the off-platform payment it is about is settled.
+ * Actors in a case. The system closes it when the payment operation it's about finally succeeds, the differences it
+ * reports are gone, or the off-platform payment it's about is settled.
  */
 export type CaseActor = 'admin' | 'system';
 

@@ -1,13 +1,13 @@
 import { productName } from '../products/sold-products.ts';
 import type { StripeTransaction } from './stripe-transaction.ts';
 
-/** Attributes of a charge: who paid and where the money went. Only aggregates of them are stored. */
+/** Attributes of a charge: who paid and where the money went. Only aggregates are stored. */
 export interface ChargeAttributes {
   /** The processor's card fingerprint; empty without a card. */
   card: string;
   /** Domain of the payer's email address, in lowercase; empty without one. */
   domain: string;
-  /** Amount transferred to another account immediately, in the currency's smallest unit. */
+  /** Amount that Stripe passed on to another account as part of the charge, in the currency's smallest unit. */
   passedOn: number;
   /** When the money became available, in milliseconds; null if unknown. */
   availableAt: number | null;

@@ -14,14 +14,14 @@ import { EXCLUDED_SUBSCRIPTIONS, type ExcludedSubscription } from './stripe-subs
 import { weightNotes } from './weight-notes.ts';
 
 const QUIET_DAYS = 30;
-/** @public Called by tests. The rows in the table of checks that need an account. */
+/** @public Called by tests. Ids of the checks that need a connected account. */
 export const ACCOUNT_CHECKS = ['quiet-account'] as const satisfies CheckId[];
 
-/** True if there is MRR but nothing was charged in the last 30 days before the reading. */
+/** Returns true if there is MRR but nothing was charged in the 30 days before the account was read. */
 const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
   (mrr ?? 0) > 0 && (lastChargeAt === null || lastChargeAt < addDays(readAt, -QUIET_DAYS));
 
-/** Returns anomalies in an account, for the seller, reviewers and buyers with access. */
+/** Returns notes on anomalies in a connected account, for the seller, reviewers and buyers with access. */
 export function connectionAnomalies(result: Connected, readAt: Date): CheckNote[] {
   return [
     ...quietNotes(result, readAt),
@@ -44,7 +44,9 @@ function quietNotes(result: Connected, readAt: Date): CheckNote[] {
   return [buildNote('quiet-account', `The MRR is ${formatMoney(result.mrr ?? 0)}, and ${last}.`)];
 }
 
-/** Returns caveats, in sentences, for the seller to read before applying figures from the account. */
+/**
+ * Returns caveats, as complete sentences, for the seller to read before applying figures from the connected account.
+ */
 export function connectionNotes(result: Connected): string[] {
   const notes: string[] = [];
   const left = (Object.entries(result.leftSubscriptions) as [ExcludedSubscription, number][]).map(

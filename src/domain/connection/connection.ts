@@ -6,16 +6,16 @@ import { addDays } from '../shared/time.ts';
 import { type Connected, connectedSchema } from './reading.ts';
 import { CONNECTION_STATES, type ConnectionActor, type ConnectionEvent, connectionMachine } from './states.ts';
 
-/** A run with no sign of life for this long is considered stopped. */
+/** Time without progress after which a run is presumed dead, in milliseconds. */
 export const MAX_SILENT_RUN_MS = 2 * MINUTE_MS;
-/** Days without a reading after which a connection is stale. */
+/** Number of days without a completed reading of the account after which a connection becomes stale. */
 export const STALE_DAYS = 30;
 const REFRESH_MS = DAY_MS;
-/** Delay before an interrupted reading resumes, unless the processor specifies another. */
+/** Delay in milliseconds before an interrupted reading resumes, unless the processor specifies another. */
 const RETRY_MS = HOUR_MS;
 const PROGRESS_STATES = ['reading', 'waiting', 'slowed-down'] as const;
 
-/** Interruptions in a row without progress after which a reading is postponed to the next day. */
+/** Number of consecutive interruptions without progress after which a reading is postponed to the next day. */
 const MAX_STOPS = 5;
 
 export const CONNECTABLE_PROCESSORS = ['stripe'] as const;
@@ -37,14 +37,14 @@ export const connectionSchema = z.object({
   since: z.date(),
   lastFour: z.string(),
   isTest: z.boolean(),
-  /** Products that count, as chosen by the seller; null for all. */
+  /** Products whose sales count toward the figures, as chosen by the seller; null for all. */
   products: productChoiceSchema.nullable(),
   /** The account's name at the processor, if the key is allowed to read it. */
   accountName: z.string().nullable(),
   connectedAt: z.date(),
   /** Incremented with each run of a reading. */
   runs: z.number().int(),
-  /** The reading in progress; null between readings. */
+  /** The reading (sync of the account) in progress; null between readings. */
   reading: z
     .object({
       since: z.date(),
@@ -54,18 +54,21 @@ export const connectionSchema = z.object({
       subscriptions: z.number().int(),
       /** Interruptions since the reading last made progress. */
       stops: z.number().int(),
-      /** `waiting` if the processor didn't answer, `slowed-down` if it asked us to wait; both last until `nextAt`. */
+      /**
+       * `slowed-down` if the processor asked us to wait, `waiting` after any other interruption; both last until
+       * `nextAt`.
+       */
       pace: z.enum(PROGRESS_STATES),
     })
     .nullable(),
   /** When the account was last read completely. */
   readAt: z.date().nullable(),
   result: connectedSchema.nullable(),
-  /** A sentence saying why the last reading couldn't be finished; null once one was. */
+  /** Message explaining why the last reading couldn't be completed; cleared by the next complete one. */
   problem: z.string().nullable(),
   /** Figures the seller applied to the draft, and when they last did so. */
   applied: z.object({ at: z.date(), figures: z.array(z.enum(RECOMPUTED_FIGURES)) }).nullable(),
-  /** When the next reading begins or a stopped one resumes. Null while the connection is broken. */
+  /** When the next reading begins or an interrupted one resumes. Null while the connection is broken. */
   nextAt: z.date().nullable(),
 });
 export type Connection = z.infer<typeof connectionSchema>;
@@ -116,7 +119,9 @@ export function newConnection(
   };
 }
 
-/** Returns the connection after the seller requested another reading, possibly counting other products. */
+/**
+ * Returns the connection after the seller requested another reading, optionally with a different choice of products.
+ */
 export const withReadingRequested = (
   connection: Connection,
   products: ProductChoice | null,
@@ -157,8 +162,8 @@ export const withReadingContinued = (connection: Connection, now: Date): Connect
 });
 
 /**
- * Returns the connection after the processor didn't answer or asked us to slow down. The reading pauses, then resumes
- * at the same point.
+ * Returns the connection after its reading was interrupted, because the processor didn't respond or asked us to slow
+ * down, or because an exchange rate isn't available yet. The reading later resumes at the same point.
  */
 export const withReadingInterrupted = (
   connection: Connection,
@@ -185,7 +190,10 @@ export const withReadingFinished = (connection: Connection, result: Connected, n
   nextAt: later(now, REFRESH_MS),
 });
 
-/** Returns the connection after its key failed to read the account. */
+/**
+ * Returns the connection after its reading failed for good, because the processor rejected the key or the account has
+ * no usable figures.
+ */
 export const withKeyRefused = (connection: Connection, problem: string, now: Date): Connection => ({
   ...withState(connection, 'refuse', 'system', now),
   reading: null,
@@ -197,19 +205,19 @@ const NO_ANSWER = 'It could not be read for 30 days.';
 const READING_NOT_FINISHED = 'The reading could not be finished.';
 
 /**
- * A change triggered by time: the connection goes stale, another run begins, or the reading is put off until the next
+ * A change triggered by time: the connection becomes stale, another run begins, or the reading is postponed to the next
  * day.
  */
 export type ConnectionStep = { kind: 'age' | 'run' | 'give-up'; next: Connection };
 
-/** Returns the step that is due by `now`, or null. */
+/** Returns the connection's step that is due at `now`; null if none is. */
 export function dueReadingStep(connection: Connection, now: Date): ConnectionStep | null {
   if (!connection.nextAt || connection.nextAt > now) return null;
   const { state, reading } = connection;
   const isOld = addDays(connection.readAt ?? connection.connectedAt, STALE_DAYS) <= now;
   if (isOld && connectionMachine.can(state, 'age', 'system')) {
     const next = withState(connection, 'age', 'system', now);
-    // A stale connection is still tried once a day.
+    // Even a stale connection is retried once a day.
     const waits = { reading: null, problem: connection.problem ?? NO_ANSWER, nextAt: later(now, REFRESH_MS) };
     return { kind: 'age', next: { ...next, ...waits } };
   }

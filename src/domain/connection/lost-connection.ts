@@ -10,17 +10,18 @@ export function connectedSourceName(teaser: Marked | null): string | null {
   if (!teaser) return null;
   const metric = teaser.metrics.find(({ source }) => source === 'connected');
   const name = metric ? metric.sourceName : teaser.revenueSource === 'connected' ? teaser.revenueSourceName : null;
-  // The processor's name comes first, followed by details of what was left out.
+  // The name starts with the processor, followed by what the figures leave out.
   return name?.split(', ', 1)[0] ?? null;
 }
 
 /**
- * Returns when a lost connection stopped proving figures: its last reading if it's stale, otherwise the loss itself.
+ * Returns when a lost connection stopped proving figures: at its last reading if it's stale, otherwise when it broke or
+ * was removed.
  */
 export const lostSince = ({ state, readAt, since }: Pick<Connection, 'state' | 'readAt' | 'since'>): Date =>
   state === 'stale' && readAt ? readAt : since;
 
-/** Returns the public wording, for the page and the change log. */
+/** Returns the text shown on the listing's page and in its change log after its connection was lost. */
 export const lostConnectionText = ({ name, since }: LostConnection): string =>
   `No longer connected to ${name} since ${formatCalendarDate(since)}`;
 

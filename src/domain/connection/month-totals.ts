@@ -10,7 +10,7 @@ import { MonthWeigher, monthWeightsSchema } from './month-weights.ts';
 
 const CHUNK = 8192;
 
-/** Encodes 32-bit integers as base64, which takes a third of the space of a Firestore array. */
+/** Encodes 32-bit integers as base64, which takes up a third of the space of a Firestore array. */
 function packNumbers(numbers: Uint32Array): string {
   const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
   let text = '';
@@ -18,7 +18,7 @@ function packNumbers(numbers: Uint32Array): string {
   return btoa(text);
 }
 
-/** Decodes numbers that were packed into a text. */
+/** Decodes integers that `packNumbers` encoded. */
 function unpackNumbers(packed: string): Uint32Array {
   const text = atob(packed);
   return new Uint32Array(Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer);
@@ -28,16 +28,16 @@ const cents = z.number().int();
 const count = z.number().int().min(0);
 const REASONS = Object.keys(REJECT_REASONS) as [RejectReason, ...RejectReason[]];
 
-/** Above this many payers in a month, they aren't counted, because their hashes have to fit in one document. */
+/** Maximum number of payers counted per month, because their hashes have to fit in one document. */
 const MAX_PAYERS = 50_000;
-/** Maximum number of product names tracked per month, for the same reason. */
+/** Maximum number of product names tracked per month, because they have to fit in one document. */
 const MAX_FOLLOWED = 40;
 
 /** Sums of one month's balance transactions, in each currency's smallest unit. */
 export const monthTotalsSchema = z.object({
   /** `YYYY-MM`, UTC. */
   month: z.string(),
-  /** By currency, with the number of transactions that changed it. */
+  /** Sums by currency code; `counted` is the number of transactions included. */
   sums: z.record(
     z.string(),
     z.object({ revenue: cents, recurring: cents, oneOff: cents, charged: cents, refunded: cents, counted: count }),
@@ -50,11 +50,11 @@ export const monthTotalsSchema = z.object({
   left: z.partialRecord(z.enum(REASONS), count),
   lastChargeAt: z.date().nullable(),
   /**
-   * Review statistics for the month's charges; null if several runs read it, because card and customer hashes are kept
-   * only in memory.
+   * Review statistics for the month's charges; null if it took several runs to read them, because card and customer
+   * hashes are only held in memory.
    */
   weights: monthWeightsSchema.nullable(),
-  /** Everything sold, by name, counted or not. */
+  /** Sales by product name, including products that don't count toward the figures. */
   products: productSumsSchema,
 });
 export type MonthTotals = z.infer<typeof monthTotalsSchema>;
@@ -115,7 +115,7 @@ export class MonthReader {
     return { ...this.#totals, weights: this.#weigher?.weights() ?? null, products: this.#products.sums() };
   }
 
-  /** Adds a transaction, and includes it in the month's weights if `signs` is given. */
+  /** Adds a transaction to the totals and, if `signs` is given, to the review statistics (`weights`). */
   include(id: string, reading: RowReading, signs?: ChargeAttributes): void {
     const totals = this.#totals;
     this.#after = id;

@@ -18,22 +18,22 @@ const count = z.number().int().min(0);
 export const monthWeightsSchema = z.object({
   charges: count,
   charged: cents,
-  /** Paid by the customer who paid the most. */
+  /** Amount paid by the customer who paid the most. */
   largest: cents,
-  /** Paid with cards used by three or more customers, and the number of those customers. */
+  /** Amount paid with cards used by three or more customers, and the number of those customers. */
   sharedCards: cents,
   sharedBy: count,
-  /** Paid by customers with an address at the project's own domain. */
+  /** Amount paid by customers with an email address at the project's own domain. */
   ownDomain: cents,
-  /** Transferred to other accounts. */
+  /** Amount passed on to other accounts. */
   passedOn: cents,
   /**
-   * Charges with the same customer, amount and minute as another, and charges whose money became available more than
-   * sixty days later.
+   * Number of charges with the same customer, amount and minute as an earlier one (`twins`), and of charges whose money
+   * became available more than sixty days later (`late`).
    */
   twins: count,
   late: count,
-  /** Charges in the busiest hour, and in the busiest hour more than a day away from it. */
+  /** Number of charges in the busiest hour, and in the busiest hour more than a day away from it. */
   busiest: count,
   busiestElsewhere: count,
 });
@@ -44,7 +44,10 @@ interface Card {
   customers: Set<number>;
 }
 
-/** Computes the weights of one month's charges. Customers and cards are salted hashes kept only in memory. */
+/**
+ * Computes review statistics for one month's charges. Customers and cards are salted hashes that are only held in
+ * memory.
+ */
 export class MonthWeigher {
   readonly #salt: number;
   readonly #ownDomain: string;
@@ -78,7 +81,7 @@ export class MonthWeigher {
     if (card) this.#addCard(hashNumber(card, this.#salt), who, minor);
   }
 
-  /** Returns the month's weights; null if it has too many customers to weigh. */
+  /** Returns the month's review statistics; null if it has too many customers to track. */
   weights(): MonthWeights | null {
     if (this.#customers.size > MAX_CUSTOMERS) return null;
     const shared = [...this.#cards.values()].filter(({ customers }) => customers.size >= SUSPICIOUS_CUSTOMERS_PER_CARD);
@@ -103,7 +106,7 @@ export class MonthWeigher {
   }
 }
 
-/** Combines the weights of several months; the busiest hour is the busiest of all. Null for an empty list. */
+/** Combines the review statistics of several months; the busiest hour is the busiest of all. Null for an empty list. */
 export function weightsOf(months: readonly MonthWeights[]): MonthWeights | null {
   if (!months.length) return null;
   const all = (of: (month: MonthWeights) => number): number => sum(months.map(of));

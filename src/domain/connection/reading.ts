@@ -29,21 +29,22 @@ import { noSubscriptions, subscriptionTotalsSchema } from './subscription-totals
 
 const TTM = 12;
 /**
- * A month is read for the last time once it has been over for this long; its balance transactions never change after
- * that.
+ * Time after the end of a month, in milliseconds, until its balance transactions no longer change. A month read later
+ * than that isn't read again.
  */
 const SETTLED_MS = DAY_MS;
 const DAY_SECONDS = DAY_MS / 1_000;
 
 /**
- * `connections/{id}/secrets/reading`: progress of a reading, so that another process can resume it, and the months that
- * needn't be read again. Nothing else reads it; customers of the month in progress are stored as salted hashes.
+ * `connections/{id}/secrets/reading`: progress of a reading (one sync of the connected account), so that another
+ * process can resume it, and finished months that needn't be fetched again. It's used for nothing else; customers of
+ * the month in progress are stored as salted hashes.
  */
 export const readingSchema = z.object({
   /** When the reading began; determines which months are over and which subscriptions are active. */
   at: z.date(),
   salt: z.number().int(),
-  /** Products that count; null for all. */
+  /** Products whose sales count; null for all. */
   choice: productChoiceSchema.nullable(),
   months: z.array(monthTotalsSchema),
   open: openMonthSchema.nullable(),
@@ -57,7 +58,10 @@ export const readingSchema = z.object({
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** Months a reading needs: the last 24, plus the current one, which shows if sales are continuing. */
+/**
+ * Returns the months that a reading has to cover: the last 24, plus the current one, which shows if sales are
+ * continuing.
+ */
 const wantedMonths = (now: Date): string[] => [...lastMonths(now, RECOMPUTED_MONTHS), now.toISOString().slice(0, 7)];
 
 const startOf = (month: string): number => Date.parse(`${month}-01T00:00:00Z`);
@@ -67,7 +71,7 @@ export const monthBounds = (month: string): { from: number; to: number } => ({
   to: startOf(monthAt(month, 1)),
 });
 
-/** Starts a new reading, reusing months that an earlier reading has settled. */
+/** Starts a new reading of an account, reusing the months of an earlier reading that can no longer change. */
 export function newReading(
   earlier: Pick<Reading, 'at' | 'months' | 'choice'> | null,
   { now, salt, choice = null }: { now: Date; salt: number; choice?: ProductChoice | null },
@@ -98,19 +102,24 @@ export function nextMonth({ at, months }: Reading): string | null {
   return wantedMonths(at).findLast((month) => !known.has(month)) ?? null;
 }
 
-/** Result of a finished reading: the figures an export would give, plus those available only from a connection. */
+/**
+ * Result of a complete reading of an account: the figures an export would give, plus those available only from a
+ * connection.
+ */
 export const connectedSchema = recomputedSchema.extend({
   lastChargeAt: z.date().nullable(),
   /** Ongoing subscriptions excluded from MRR, by reason. */
   leftSubscriptions: subscriptionTotalsSchema.shape.left,
   subscriptionsRead: z.number().int(),
-  /** Products that count; null for all. A new choice takes effect once the account has been read with it. */
+  /** Products whose sales count; null for all. A new choice takes effect once the account has been read with it. */
   choice: productChoiceSchema.nullable(),
-  /** Every product in the account, counted or not; empty if the account doesn't distinguish products. */
+  /**
+   * Every product in the account, whether its sales count or not; empty if the account doesn't distinguish products.
+   */
   products: z.array(soldProductSchema),
   /** USD refunds since the last full month, in cents; not deducted from any full month yet. */
   refundedSince: z.number().int(),
-  /** Weights of twelve months of charges; null if a month was read in several runs. */
+  /** Review statistics for twelve months of charges; null if a month with charges has none. */
   weights: monthWeightsSchema.nullable(),
   /**
    * Number of subscriptions with a known creation time, the days from the first creation to the last, and the most days
@@ -131,8 +140,8 @@ const shareOf = (part: number, whole: number): number => Math.round((part / whol
 
 /**
  * Computes the figures of a complete reading in dollars. MRR is converted at the rate of the last full month's last
- * day, but stays the same if its original amounts match those of `before`, the previous result: a new rate alone
- * changes nothing.
+ * day, but if its original amounts match those of `before`, the previous result, it stays the same, so that a new rate
+ * alone changes nothing.
  */
 export function resultOf(reading: Reading, rates: ExchangeRates, before: Connected | null): Connected {
   const names = lastMonths(reading.at, RECOMPUTED_MONTHS);
@@ -180,7 +189,7 @@ export function resultOf(reading: Reading, rates: ExchangeRates, before: Connect
   };
 }
 
-/** Returns the products of an account with their names. */
+/** Returns the products found in the account, labeled with their names where the key can read them. */
 export function productsOf({ months, subscriptions, productNames }: Reading): SoldProduct[] {
   const all = new SoldProducts(0);
   for (const { products } of months) all.take(products);
@@ -191,7 +200,7 @@ export function productsOf({ months, subscriptions, productNames }: Reading): So
   });
 }
 
-/** Returns the weights of a year's charges; null if any month couldn't be weighed. */
+/** Returns the review statistics for a year's charges; null if any month with charges has none. */
 function yearWeights(months: readonly (MonthTotals | undefined)[]): Connected['weights'] {
   const weighed = months.filter((month) => month !== undefined);
   if (weighed.some(({ charges, weights }) => charges > 0 && !weights)) return null;
@@ -224,7 +233,10 @@ const countedIn = ({ month, sums }: MonthTotals, rates: ExchangeRates): number =
 const currenciesWithoutRate = (months: readonly MonthTotals[], rates: ExchangeRates): string[] =>
   months.flatMap(({ month, sums }) => Object.keys(sums).filter((currency) => !hasRate(currency, month, rates)));
 
-/** Returns MRR and active subscriptions in currencies with an exchange rate, plus those left out. */
+/**
+ * Returns MRR and the number of active subscriptions in currencies with an exchange rate, plus the subscriptions left
+ * out.
+ */
 function recurringOf({ at, subscriptions }: Reading, rates: ExchangeRates, before: Connected | null) {
   const lastMonth = lastMonths(at, 1)[0] ?? '';
   const prices = Object.entries(subscriptions.totals.prices);
@@ -260,11 +272,14 @@ function leftOut(months: readonly MonthTotals[], rates: ExchangeRates): Connecte
   return [...counts].map(([reason, count]) => ({ reason, count, firstRows: [] }));
 }
 
-/** Returns the latest month whose exchange rates the reading is still waiting for; null if none. */
+/** Returns the latest month whose exchange rates aren't available yet but are needed for the figures; null if none. */
 export const missingMonth = (reading: Reading, rates: ExchangeRates): string | null =>
   missingMeanRate(monthsOfSums(reading), Object.keys(reading.subscriptions.totals.prices), rates);
 
-/** Returns a sentence saying why an account can't be shown even though it was read; null if it can. */
+/**
+ * Returns a sentence saying why a reading has no usable figures (all amounts are in currencies without a rate); null if
+ * it has some.
+ */
 export function unusableReason({ withoutRate, counted, activeSubscriptions }: Connected): string | null {
   const [currency] = withoutRate;
   return currency && !counted && !activeSubscriptions ? rateProblemText('unknown-currency', currency) : null;

@@ -14,7 +14,7 @@ import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { sum } from '../shared/numbers.ts';
 import { monthAt } from '../shared/time.ts';
 
-/** The tiers that show figures: the public one and the one for buyers with access. */
+/** The listing tiers that show figures: the public teaser and the tier for buyers with access. */
 export interface Published {
   teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;
@@ -23,8 +23,9 @@ export interface Published {
 const YEAR = 12;
 
 /**
- * Returns the fields with some figures replaced by the latest reading. Unusable values, such as a month below zero,
- * leave a figure unchanged; a single figure missing from the reading is cleared, so that an MRR of 0 is never shown.
+ * Returns the fields with the given figures replaced by those of the latest reading. An unusable value, such as a month
+ * below zero, leaves its figure unchanged; a single-number figure missing from the reading is cleared, so that an MRR
+ * of 0 is never shown.
  */
 export function refreshFields<F extends FilledFields>(
   fields: F,
@@ -40,7 +41,10 @@ export function refreshFields<F extends FilledFields>(
   return { ...next, ...Object.fromEntries(gone.map((figure) => [figure, null])) };
 }
 
-/** Returns the published tiers with some figures replaced by the latest reading, and the profit recalculated. */
+/**
+ * Returns the published tiers with the given figures replaced by those of the latest reading, and the profit
+ * recalculated.
+ */
 export function refreshPublished<P extends Published>(
   before: P,
   result: Recomputed,
@@ -90,11 +94,14 @@ export function refreshPublished<P extends Published>(
   };
 }
 
-/** Profit depends on the seller's costs, so it's self-reported even if the revenue is proven. */
+/**
+ * Updates the profit and marks it as self-reported, because it depends on the seller's costs even if the revenue is
+ * verified.
+ */
 const withProfit = (metric: Metric, value: number): Metric =>
   metric.value === value ? metric : { ...metric, value, source: 'self', sourceName: null };
 
-/** Returns the fields of a draft that would have these published figures. */
+/** Converts published figures to the fields of a draft that would produce them. */
 function publishedFields({ teaser, accessTier }: Published): FilledFields {
   const { history } = accessTier;
   const monthOf = (name: string): number | null => {

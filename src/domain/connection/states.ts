@@ -7,7 +7,8 @@ export type ConnectionActor = 'seller' | 'system';
 
 /**
  * State table for connections: `refuse` means that the processor rejects the key or the account can't be read with it,
- * `age` that the account couldn't be read for thirty days. Only `connected` marks figures as connected.
+ * and `age` that the account couldn't be read for thirty days. Only in state `connected` are figures marked as
+ * connected.
  */
 export const connectionMachine = createMachine<ConnectionState, ConnectionEvent, ConnectionActor>({
   connecting: {
@@ -37,5 +38,5 @@ export const connectionMachine = createMachine<ConnectionState, ConnectionEvent,
   },
 });
 
-/** Returns true if the connection has lost its mark until it's read again. */
+/** Returns true if the connection's figures have lost their mark until the account is read again. */
 export const hasLostMark = (state: ConnectionState): boolean => state === 'broken' || state === 'stale';

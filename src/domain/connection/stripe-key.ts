@@ -13,14 +13,14 @@ const OTHER_KEYS: [prefix: RegExp, problem: string][] = [
   [/^whsec_/, 'This is a webhook’s signing secret. Create a restricted key; it begins with rk_.'],
 ];
 
-/** Returns a sentence saying why a key is rejected; null if it's accepted. */
+/** Returns the error message for a key; null if it's accepted. */
 export function stripeKeyProblem(key: string): string | null {
   const other = OTHER_KEYS.find(([prefix]) => prefix.test(key));
   if (other) return other[1];
   return RESTRICTED.test(key) ? null : 'A restricted key begins with rk_live_ and has letters and digits after it.';
 }
 
-/** Returns true if a key reads a sandbox, in which sales can be faked. */
+/** Returns true for a key to a sandbox, in which sales can be faked. */
 export const isTestKey = (key: string): boolean => key.startsWith('rk_test_');
 
 /** Returns the last four characters of a key, for its owner to recognize it. */

@@ -12,12 +12,12 @@ const couponSchema = z.object({
 });
 const discountSchema = z.object({
   end: z.number().nullish(),
-  /** Stripe sent `coupon` until 2025 and has sent `source.coupon` since. */
+  /** The coupon's location until 2025; since then, Stripe sends it as `source.coupon`. */
   coupon: z.union([z.string(), couponSchema]).nullish(),
   source: z.object({ coupon: z.union([z.string(), couponSchema]).nullish() }).nullish(),
 });
 
-/** The subscription fields we read. Times in seconds since 1970. */
+/** The subscription fields we use. Times are in seconds since 1970. */
 export const stripeSubscriptionSchema = z.object({
   id: z.string(),
   status: z.string(),
@@ -36,7 +36,7 @@ export const stripeSubscriptionSchema = z.object({
         price: z.object({
           currency: z.string(),
           unit_amount: z.number().nullish(),
-          /** May contain fractions of a cent. Stripe's SDK turns it into its own decimal type. */
+          /** Decimal string that may contain fractions of a cent; converted from the decimal type of Stripe's SDK. */
           unit_amount_decimal: z.preprocess(
             (value) => (value === null ? value : value?.toString()),
             z.string().nullish(),
@@ -72,7 +72,9 @@ export type ExcludedSubscription = keyof typeof EXCLUDED_SUBSCRIPTIONS;
 type Item = StripeSubscription['items']['data'][number];
 const TWELVE = 12;
 
-/** Returns an item's monthly price in twelfths of the currency's smallest unit, or the reason it's unknown. */
+/**
+ * Returns an item's monthly price in twelfths of the currency's smallest unit, or the reason it can't be determined.
+ */
 function itemTwelfths({ price, quantity, discounts }: Item): number | ExcludedSubscription {
   const { recurring, billing_scheme, transform_quantity } = price;
   const amount = price.unit_amount ?? Number(price.unit_amount_decimal ?? Number.NaN);
@@ -85,8 +87,8 @@ function itemTwelfths({ price, quantity, discounts }: Item): number | ExcludedSu
 }
 
 /**
- * Returns the billing rate in twelfths if all items share it, since a fixed discount applies to each bill; null
- * otherwise.
+ * Returns the number of bills per year if all items have the same billing interval; null otherwise. A fixed discount is
+ * deducted from each bill.
  */
 function billsTwelfths(items: readonly Item[]): number | null {
   const all = new Set(
@@ -104,7 +106,7 @@ export function productIdOf({ items }: Pick<StripeSubscription, 'items'>): strin
   return another === undefined ? only : '';
 }
 
-/** Returns the amount left after discounts; `discount` if one is unknown or its end can't be determined. */
+/** Returns the price after discounts; `discount` if one of them or its end can't be determined. */
 function applyDiscount(
   twelfths: number,
   { discount, discounts, items }: StripeSubscription,
@@ -115,7 +117,7 @@ function applyDiscount(
     if (typeof item === 'string') return 'discount';
     const coupon = item.coupon ?? item.source?.coupon;
     if (!coupon || typeof coupon === 'string') return 'discount';
-    // A one-time discount ends with the bill it applies to.
+    // A one-time discount applies to a single bill, so it doesn't affect MRR.
     if (coupon.duration === 'once' || (item.end && item.end * 1000 <= now)) continue;
     if (coupon.percent_off) left *= 1 - coupon.percent_off / 100;
     else if (coupon.amount_off && currencyCode(coupon.currency ?? '') === currency) {
@@ -129,8 +131,8 @@ function applyDiscount(
 
 /**
  * Returns a subscription's monthly price in the currency's smallest unit, or the reason it isn't fixed or known;
- * nothing is guessed. Item prices times quantities are summed in twelfths of their rate (a year counts once, a month 12
- * times, a week 52 times, a day 365 times), reduced by ongoing discounts, and rounded once.
+ * nothing is estimated. Item prices times quantities are summed in twelfths (a yearly price counts once, a monthly one
+ * 12 times, a weekly one 52 times, a daily one 365 times), reduced by ongoing discounts, and rounded once.
  */
 export function monthlyPrice(subscription: StripeSubscription, now: Date): OriginalAmount | ExcludedSubscription {
   const { items } = subscription;

@@ -6,12 +6,12 @@ import { currencyCode, DOLLAR } from '../rates/currency.ts';
 
 const named = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 
-/** The fields we read of a balance transaction and its charge. */
+/** The fields we use of a balance transaction and its charge. */
 export const stripeTransactionSchema = z.object({
   id: z.string(),
-  /** Seconds since 1970. */
+  /** Creation time, in seconds since 1970. */
   created: z.number(),
-  /** Before fees, in the smallest unit of the settlement currency. */
+  /** Amount before fees, in the smallest unit of the settlement currency. */
   amount: z.number().int(),
   currency: z.string(),
   /** When the money became available, in seconds since 1970. */
@@ -39,8 +39,8 @@ export type StripeTransaction = z.infer<typeof stripeTransactionSchema>;
 const SUBSCRIPTION = /^(?:refund for (?:charge|payment) \()?subscription (?:creation|update|cycle)\b/i;
 
 /**
- * Classifies a balance transaction the way a row of an export is; revenue not billed for a subscription is one-off.
- * Sales tax is included, because transactions don't itemize it and the seller's key can't read the invoices that do.
+ * Classifies a balance transaction like a row of an export; revenue not billed for a subscription is one-off. Sales tax
+ * is included, because transactions don't itemize it and the seller's key can't read the invoices that do.
  */
 export function stripeMovement(transaction: StripeTransaction): RowReading {
   const { id, created, amount, currency, type, description } = transaction;

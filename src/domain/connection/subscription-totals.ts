@@ -17,18 +17,24 @@ const LEFT = Object.keys(EXCLUDED_SUBSCRIPTIONS) as [ExcludedSubscription, ...Ex
 export const subscriptionTotalsSchema = z.object({
   read: count,
   /**
-   * By currency: number of active subscriptions, their total monthly price in its smallest unit, and the largest price.
+   * By currency: number of active subscriptions, and their total and largest monthly price in the currency's smallest
+   * unit.
    */
   prices: z.record(z.string(), z.object({ active: count, monthly: z.number().int(), largest: z.number().int() })),
-  /** Subscriptions that were paid for when the last full month began, and how many of those ended during it. */
+  /**
+   * Number of subscriptions that were paid for when the last full month began, and how many of those ended during it.
+   */
   atStart: count,
   endedDuring: count,
-  /** Subscriptions that were paid for and have ended. */
+  /** Number of subscriptions that were paid for and have ended. */
   ended: count,
   left: z.partialRecord(z.enum(LEFT), count),
   /** Active subscriptions, by product id. */
   products: productSumsSchema,
-  /** Creation times in seconds: how many are known, the first, the last, and the longest time one was backdated. */
+  /**
+   * Number of subscriptions with a known creation time, the first and last such time, and the longest backdating, in
+   * seconds.
+   */
   created: z.object({ count, first: z.number(), last: z.number(), backdated: z.number() }),
 });
 export type SubscriptionTotals = z.infer<typeof subscriptionTotalsSchema>;
@@ -51,12 +57,12 @@ const ONGOING: Record<string, ExcludedSubscription | null> = {
   past_due: 'past-due',
   unpaid: 'past-due',
 };
-/** The subscription never started, so it's neither ongoing nor ended. */
+/** Returns true for a subscription that never started, which is neither ongoing nor ended. */
 const isNeverBegun = (status: string): boolean => status.startsWith('incomplete');
 
 /**
- * Adds one subscription to the totals; churn covers the last full month. Active means currently paid for: trials,
- * paused, past-due and free subscriptions are left out, as are those without a monthly price or for a product that
+ * Adds one subscription to the totals; churn covers the last full month. Active means currently paid for, which
+ * excludes trials, paused, past-due and free subscriptions, those without a monthly price, and those for a product that
  * wasn't chosen.
  */
 export function withSubscription(
@@ -83,7 +89,7 @@ export function withSubscription(
     return next;
   }
   const state = subscription.pause_collection ? 'paused' : ONGOING[subscription.status];
-  // A status we don't know, because Stripe added it later, doesn't prove that the subscription is paid for.
+  // An unknown status, which Stripe may have added later, doesn't prove that the subscription is paid for.
   const reason = state === undefined ? 'past-due' : (state ?? (typeof monthly === 'string' ? monthly : null));
   if (reason) next.left[reason] = (next.left[reason] ?? 0) + 1;
   else if (typeof monthly !== 'string') {
@@ -97,7 +103,7 @@ export function withSubscription(
   return next;
 }
 
-/** Maximum number of products tracked. */
+/** Maximum number of products tracked in the totals. */
 const MAX_FOLLOWED = 40;
 
 function withProduct(
@@ -108,12 +114,13 @@ function withProduct(
   const products = new SoldProducts(0, MAX_FOLLOWED);
   products.take(before);
   const amounts = [{ currency, charged: 0, monthly: minor }];
-  // The name is a product's at the processor, so it can be shown even with a single subscriber.
+  // The name is the processor's product name, which identifies no customer, so it can be shown even with a single
+  // subscriber.
   products.take([{ name, payments: 0, subscriptions: 1, amounts, hasSeveral: true }]);
   return products.sums();
 }
 
-/** Records when a subscription was created, in seconds; subscriptions of canceled accounts may lack the time. */
+/** Records when a subscription was created, in seconds; Stripe may omit the time for canceled accounts. */
 function withCreation(before: SubscriptionTotals['created'], { created, start_date }: StripeSubscription) {
   if (!created) return before;
   return {
@@ -124,7 +131,7 @@ function withCreation(before: SubscriptionTotals['created'], { created, start_da
   };
 }
 
-/** Includes a paid subscription in the churn counts; returns false if it never left its trial or has no price. */
+/** Includes a paid subscription in the churn counts; returns false if it never left its trial or has no known price. */
 function countsForChurn(
   totals: SubscriptionTotals,
   { start_date, trial_end, ended_at, status }: StripeSubscription,

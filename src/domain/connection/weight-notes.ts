@@ -15,7 +15,7 @@ import {
 import type { MonthWeights } from './month-weights.ts';
 import type { Connected } from './reading.ts';
 
-/** Minimum share of revenue from each month's largest customer (not always the same one) that gets a note. */
+/** Minimum share of revenue from each month's largest customer (not always the same one) for which a note is added. */
 const LARGEST_SHARE = 0.5;
 
 /**

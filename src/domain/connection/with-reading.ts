@@ -18,16 +18,18 @@ import { type Connection, PROCESSOR_LABELS, type Processor } from './connection.
 import type { Connected } from './reading.ts';
 import { refreshFields, refreshPublished } from './refresh-figures.ts';
 
-/** Everything a reading can change. */
+/** The parts of a listing that a reading of its connected account can change. */
 interface Subject {
   listing: Listing;
   draft: Draft;
   accessTier: AccessTier | null;
-  /** The last reviewed version; null if nothing has been published since. */
+  /** The last reviewed version; null if it's the published one. */
   reviewed: { teaser: Omit<Teaser, 'seller'>; accessTier: AccessTier } | null;
 }
 
-/** The listing after a reading, with lines for its public change log. Unchanged parts keep their object identity. */
+/**
+ * The listing after a reading, with new lines for its public change log. Unchanged parts keep their object identity.
+ */
 export interface RefreshedListing extends Subject {
   log: string[];
 }
@@ -40,7 +42,7 @@ export const accountSource = (processor: Processor, result: Connected): string =
     .filter(Boolean)
     .join(', ');
 
-/** Returns the checks that a reading provides for the figures taken from it. */
+/** Returns the checks of the figures taken from a reading, with the connected account as their source. */
 export function connectedChecks(
   { id, processor }: Pick<Connection, 'id' | 'processor'>,
   current: Parameters<typeof checksForApplied>[0],
@@ -57,18 +59,19 @@ export function connectedChecks(
   });
 }
 
-/** Returns the checks from sources other than a connection. */
+/** Returns the checks whose source isn't a connection. */
 const otherChecks = (checks: readonly FigureCheck[]): FigureCheck[] =>
   checks.filter(({ source }) => source !== 'connected');
 
-/** Returns figures that the reading contains but that can't be used, e.g. months below zero. */
+/** Returns the figures in a reading that can't be used, e.g. because a month is below zero. */
 function unclearFigures(draft: Draft, result: Connected): RecomputedFigure[] {
   const unclear = compareFigures(draft, result).flatMap(({ figure, problem }) => (problem ? [figure] : []));
   return unclear.includes('revenueMonths') ? [...unclear, 'earlierMonths'] : unclear;
 }
 
 /**
- * Returns these figures' checks from earlier readings, which stay valid as of their date while the value is unchanged.
+ * Returns the given figures' checks from earlier readings, which remain valid as of their date while the value is
+ * unchanged.
  */
 function earlierChecks(checks: readonly FigureCheck[], figures: readonly RecomputedFigure[]): FigureCheck[] {
   const proved = figuresProvedBy(figures);
@@ -76,9 +79,9 @@ function earlierChecks(checks: readonly FigureCheck[], figures: readonly Recompu
 }
 
 /**
- * Returns a listing after its account was read again: connected figures follow the account in the draft and on the
- * market, without review, unless the seller overwrote them. A listing in review doesn't change, because the reviewer
- * decides on the version that was submitted.
+ * Returns a listing after its account was read again: connected figures follow the account in the draft and the
+ * published listing, without review, unless the seller overwrote them. A listing in review doesn't change, because the
+ * reviewer decides on the version that was submitted.
  */
 export function withReading(subject: Subject, connection: Connection, result: Connected, now: Date): RefreshedListing {
   const { listing, draft, accessTier, reviewed } = subject;
@@ -91,7 +94,7 @@ export function withReading(subject: Subject, connection: Connection, result: Co
     // The earlier year's revenue can only be applied together with the later year's.
     return proven.filter((figure) => figure !== 'earlierMonths' || proven.includes('revenueMonths'));
   };
-  // A reading proves the account's own split, even if the seller entered a different one.
+  // A reading verifies the account's own revenue split, even if the seller entered a different one.
   const blank = { ...draft, revenueSplit: {} };
   const unclear = unclearFigures(blank, result);
   const renewed = applied.filter((figure) => !unclear.includes(figure));
@@ -130,13 +133,19 @@ export function withReading(subject: Subject, connection: Connection, result: Co
   };
 }
 
-/** The part of a teaser that a reading can change. Monthly costs are left out, because they lapse with their month. */
+/**
+ * Returns the part of a teaser that a reading can change. Monthly costs are omitted, because they lapse with their
+ * month.
+ */
 const ofProcessor = <T extends Pick<Teaser, 'metrics'>>({ metrics, ...rest }: T) => ({
   ...rest,
   metrics: metrics.filter(({ kind }) => kind !== 'monthCosts'),
 });
 
-/** Drops the costs of a month that is no longer the latest one, since the seller stated them for that month only. */
+/**
+ * Drops the monthly costs once their month is no longer the latest one, since the seller stated them for that month
+ * only.
+ */
 const forThisMonth = (before: Draft, after: Draft): Draft =>
   after.monthsFrom === before.monthsFrom ? after : { ...after, monthCosts: null };
 

@@ -8,28 +8,28 @@ import {
 } from './contact-signs.ts';
 import { PAYMENT_SIGNS } from './payment-signs.ts';
 
-/** A detail that leads off the site, with the words that show it. */
+/** A contact or payment detail found in a text, with the words that matched. */
 export interface Contact {
   kind: ContactKind;
   words: string;
 }
 
 const SIGNS: readonly ContactSign[] = [...OFF_SITE_SIGNS, ...PAYMENT_SIGNS];
-/** Number of characters before a match that are examined. */
+/** Number of characters before a match that are checked for context. */
 const LOOK_BACK = 40;
 
-/** Invisible characters that split a word for programs but not for readers. */
+/** Matches invisible characters, which split a word for the patterns but not for human readers. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
-/** A gap of any width between two words on a line; the patterns expect a single space. */
+/** Matches whitespace within a line, which is collapsed because the patterns expect single spaces. */
 const GAP = /[^\S\n]+/g;
-/** Single characters separated by spaces, as in `n o r a @ …`. */
+/** Matches single characters separated by spaces, as in `n o r a @ …`. */
 const SPACED = /(?<!\S)(?:\S ){6,}\S(?!\S)/g;
-/** Digits of other scripts, each of which has its ten digits in sequence. */
+/** Matches digits of scripts other than Latin; each script's ten digits have consecutive code points. */
 const OTHER_DIGIT = /[^\P{Nd}0-9]/gu;
 
 /**
- * Returns the contact and payment details in a text, the first of each kind, in the order of `CONTACT_KINDS`. They
- * serve as a hint for readers and as grounds to reject names and titles; a determined writer can still hide an address.
+ * Returns the contact and payment details in a text, the first of each kind, in the order of `CONTACT_KINDS`. They're
+ * used to warn users and to reject names and titles; a determined writer can still disguise an address.
  */
 export function contactsIn(text: string): readonly Contact[] {
   const known = checked.get(text);
@@ -44,12 +44,17 @@ export function contactsIn(text: string): readonly Contact[] {
 /** Returns the kinds found by `contactsIn`. */
 export const contactDetails = (text: string): readonly ContactKind[] => contactsIn(text).map(({ kind }) => kind);
 
-/** Caches results, because the thread re-renders on every message but its earlier texts don't change. */
+/**
+ * Cache of results by text, because a thread re-renders with every new message while the texts of earlier messages
+ * don't change.
+ */
 const checked = new Map<string, readonly Contact[]>();
 const MAX_CHECKED = 500;
-/** Longer than any checked text; normalization can expand a single character to eighteen. */
+/**
+ * Maximum number of characters checked, more than any field allows; normalization can expand one character to eighteen.
+ */
 const MAX_LENGTH = 10_000;
-/** Maximum number of characters of a match to show. */
+/** Maximum number of characters of a match to display. */
 const MAX_WORDS = 60;
 
 function foundIn(text: string): Contact[] {
@@ -99,17 +104,20 @@ const quoteContacts = (contacts: readonly Contact[]): string => contacts.map(({ 
 const RISK_TEXT = 'what you agree elsewhere isn’t on record, and money paid elsewhere isn’t held until the handover.';
 
 /**
- * Returns the warning shown to the writer of such details before an offer is accepted. `subject` is the start of the
- * sentence, such as `Your message has`.
+ * Returns the warning shown to a user who writes contact or payment details before an offer is accepted. `subject` is
+ * the start of the sentence, such as `Your message has`.
  */
 export const contactWarning = (subject: string, contacts: readonly Contact[]): string =>
   `${subject} ${contactsText(contacts)}. Until an offer is accepted, talk and pay on ${BRAND}: ${RISK_TEXT} We mean ${quoteContacts(contacts)}.`;
 
-/** Returns the warning shown to readers of such details. */
+/** Returns the warning shown to a user who receives contact or payment details before an offer is accepted. */
 export const contactWarningForReader = (subject: string, contacts: readonly Contact[]): string =>
   `${subject} ${contactsText(contacts)}. Until an offer is accepted, answer and pay only on ${BRAND}: ${RISK_TEXT}`;
 
-/** Returns a sentence rejecting such details in a name or title, quoting them; null if there are none. */
+/**
+ * Returns the error message for a name or title that contains contact or payment details, quoting them; null if it
+ * doesn't.
+ */
 export function contactProblem(text: string): string | null {
   const contacts = contactsIn(text);
   return contacts.length ? `Leave out ${quoteContacts(contacts)}: it reads as ${contactsText(contacts)}.` : null;

@@ -1,4 +1,4 @@
-/** Kinds of details that lead off the site, in display order. */
+/** Kinds of contact and payment details with which a deal could be taken off the site, in display order. */
 export const CONTACT_KINDS = {
   email: 'an email address',
   phone: 'a phone number',
@@ -9,32 +9,35 @@ export const CONTACT_KINDS = {
 } as const;
 export type ContactKind = keyof typeof CONTACT_KINDS;
 
-/** A pattern that detects details of one kind. */
+/** A pattern that detects contact or payment details of one kind. */
 export interface ContactSign {
   kind: ContactKind;
   pattern: RegExp;
-  /** Confirms that a match, or its first group, is what it looks like. */
+  /** Returns true if a match (or its first group) really is such a detail, given the text before it. */
   holds?: (found: string, before: string) => boolean;
 }
 
 const TLD =
   '(?:com|net|org|io|dev|app|co|me|ai|xyz|info|biz|eu|us|uk|de|fr|es|it|nl|no|se|dk|pl|pt|ch|at|in|ru|ca|au|gg|br|tr|cn|jp|kr)';
-/** Networks for private messaging. */
+/** Matches networks for private messaging. */
 const CHAT =
   '(?:telegram[am]?|whats ?app|signal|discord|skype|wechat|viber|threema|imessage|facetime|snapchat|kakao(?:talk)?|телеграмм?|вотсапп?|ватсапп?|微信)';
-/** Networks with public usernames, including ones used for selling. */
+/** Matches networks with public usernames, including ones used for selling. */
 const NETWORK = `(?:${CHAT}|insta(?:gram)?|twitter|facebook|messenger|linkedin|tiktok|vk)`;
-/** A username on such a network: it contains a dot, underscore or digit, unlike ordinary words. */
+/** Matches a username on a network: it contains a dot, underscore or digit, unlike ordinary words. */
 const HANDLE = '(?=[a-z][\\w.]*(?:[._]|[a-z]\\d))[a-z][\\w.]{3,30}(?![\\w@-])';
 const AT = '(?:at|ät|bei|chez|arroba|arobase|chiocciola|małpa|malpa|собака|apenstaartje)';
 const DOT = '(?:dot|punkt|punto|point|ponto|kropka|точка|punt)';
 const SOME_TLD = `(?:${TLD}|ком|ру|рф)(?![\\p{L}\\d])`;
 
-/** Words before a number that counts or identifies something else, e.g. an order, an invoice or a build. */
+/**
+ * Matches words before a number that isn't a phone number but counts or identifies something else, e.g. an order or a
+ * build.
+ */
 const NAMES_SOMETHING =
   /(?:order|invoice|ticket|ref|reference|case|sku|build|version|id|iva|vat|imei|serial|tracking|(?:ads?|google) account|rechnung|factura|facture|fattura|factuur|faktura|pedido|commande|bestellung|ordine|tax|nip|#|[$€£])(?:\s(?:number|no|nr|id))?[\s:#.]{0,20}$/i;
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-/** Treats `1 200 000` and `100.000.000` as amounts, not phone numbers. */
+/** Returns true for grouped amounts such as `1 200 000` and `100.000.000`, which aren't phone numbers. */
 const isGroupedAmount = (text: string): boolean => /^\+?\d{1,3}(?:[ .]\d{3})*[ .]000$/.test(text);
 const isDate = (text: string): boolean => /^(?:\d{4}-\d\d-\d\d|\d\d[./]\d\d[./]\d{4})/.test(text);
 const isDialled =
@@ -48,17 +51,17 @@ const isPhone =
   (found: string, before: string): boolean =>
     isDialled(fewest)(found) && !NAMES_SOMETHING.test(before);
 
-/** Words for phoning someone, in ten languages. */
+/** Matches words for phoning someone, in ten languages. */
 const CALLING =
   '(?:call|text|ring|cell|sms|dial|phone|whats ?app|ruf|handy|mobil|appel\\p{L}*|téléphone|tél|llám\\p{L}*|llama\\p{L}*|móvil|teléfono|lig[au]e?|celular|telefone|chiam\\p{L}*|cellulare|telefono|bel|zadzwoń|tel|звони\\p{L}*|позвони\\p{L}*|мой номер|ara|电话|手机|打给|電話|携帯|전화|اتصل|फ़ोन)';
 
-/** A role mailbox, which belongs to the project and is transferred with it. */
+/** Matches a role mailbox, which belongs to the project and is transferred with it. */
 const ROLE =
   /^(?:support|help|hello|hi|info|contact|sales|billing|orders?|jobs|team|office|mail|news(?:letter)?|no-?reply|do-?not-?reply|privacy|legal|security|abuse|postmaster|press|feedback|service|shop|accounts?|admin|invoices?|notifications?|kontakt|rechnung|contacto|contato|contatti)@/i;
-/** Public mail providers, which give anyone a mailbox. */
+/** Matches public mail providers, which give anyone a mailbox. */
 const PROVIDER =
   /@(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|aol|gmx|web|mail|proton(?:mail)?|pm|yandex|zoho|163|126|qq|naver|free|orange|libero|wp|uol)\./i;
-/** Example addresses, as in RFC 2606. */
+/** Matches example addresses, as in RFC 2606. */
 const EXAMPLE =
   /^(?:user|you|name|test|me|foo|someone|email|your-?name|j(?:ane|ohn)\.?doe)@example\.|@(?:[\w-]+\.)*(?:test|invalid|localhost)$/i;
 const INVITATION =
@@ -66,7 +69,7 @@ const INVITATION =
 const isAsset = (found: string, before: string): boolean =>
   EXAMPLE.test(found) || (ROLE.test(found) && !PROVIDER.test(found) && !INVITATION.test(before));
 
-/** Patterns that suggest a conversation off the site. */
+/** Patterns that suggest moving the conversation off the site. */
 export const OFF_SITE_SIGNS: readonly ContactSign[] = [
   {
     kind: 'email',
@@ -74,7 +77,7 @@ export const OFF_SITE_SIGNS: readonly ContactSign[] = [
     // `git@github.com:…` is a repository address.
     holds: (found, before) => !found.toLowerCase().startsWith('git@') && !isAsset(found, before),
   },
-  // jo (at) host.com, jo [at] host [dot] com, jo @ host . com
+  // Matches: jo (at) host.com, jo [at] host [dot] com, jo @ host . com
   {
     kind: 'email',
     pattern: new RegExp(
@@ -82,7 +85,7 @@ export const OFF_SITE_SIGNS: readonly ContactSign[] = [
       'gi',
     ),
   },
-  // jo at host dot com, jo bei host punkt com
+  // Matches: jo at host dot com, jo bei host punkt com
   {
     kind: 'email',
     pattern: new RegExp(
@@ -90,7 +93,7 @@ export const OFF_SITE_SIGNS: readonly ContactSign[] = [
       'giu',
     ),
   },
-  // jo.k at gmail
+  // Matches: jo.k at gmail
   {
     kind: 'email',
     pattern: /(?<!\S)(?=\w+[\d._])\w+(?:\.\w*)?\sat\s(?:gmail|hotmail|yahoo|outlook|icloud|proton(?:mail)?)\b/gi,
@@ -135,13 +138,13 @@ export const OFF_SITE_SIGNS: readonly ContactSign[] = [
       'giu',
     ),
   },
-  // LINEで: jo_k, 카톡 아이디 jokim, 加微信 jo88
+  // Matches: LINEで: jo_k, 카톡 아이디 jokim, 加微信 jo88
   {
     kind: 'chat',
     pattern:
       /(?<![\p{L}\d])(?:連絡は|加我?)?(?:(?:line(?:で| ?id|のid)|ライン(?:で|の)?(?:id)?|(?:카톡|카카오톡?) ?(?:아이디|id)|(?:微信|vx|qq)(?:号|id))(?:は|은|는)? ?[:=]? ?[a-z]|(?:微信|vx) ?[:=]? ?(?=[a-z][\w.-]*[\d_])[a-z])[\w.-]{3,30}/giu,
   },
-  // insta jo.k, discord: jo_k, 微信 jo88, skype live:jo
+  // Matches: insta jo.k, discord: jo_k, 微信 jo88, skype live:jo
   {
     kind: 'chat',
     pattern: new RegExp(
@@ -193,7 +196,8 @@ const FIGURES = new Set(
 const MIN_FIGURES = 7;
 
 /**
- * Returns a number spelled with at least MIN_FIGURES words and digits, all but a few of them words; null without one.
+ * Returns the first number spelled out with at least `MIN_FIGURES` words and digits in a row, at least
+ * `MIN_FIGURES - 2` of them words; null if there is none.
  */
 export function findSpelledNumber(text: string): string | null {
   let count = 0;

@@ -1,19 +1,22 @@
 import type { ContactSign } from './contact-signs.ts';
 
 /**
- * Lengths of account numbers in countries that follow ISO 13616, as in SWIFT's registry. Creditor references, which
- * begin with `RF`, aren't account numbers.
+ * IBAN lengths by country, as in SWIFT's registry for ISO 13616. `RF` is left out, because it begins creditor
+ * references rather than account numbers.
  */
 const IBAN_LENGTHS = new Map(
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30'
     .split(' ')
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
-/** Prefixes of Visa, Mastercard, American Express, Discover and similar cards. */
+/** Matches the prefixes of Visa, Mastercard, American Express, Discover and similar cards. */
 const CARD_START = /^(?:4|5[1-5]|2[2-7]|3[47]|6(?:011|4|5))/;
 const CARD_LENGTHS = [15, 16];
 
-/** Returns true for a valid International Bank Account Number with any grouping, by country length and check digits. */
+/**
+ * Returns true for a valid International Bank Account Number in any grouping, judging by its country's length and its
+ * check digits.
+ */
 export function isIban(text: string): boolean {
   const plain = text.replace(/[ .-]/g, '').toUpperCase();
   if (plain.length !== IBAN_LENGTHS.get(plain.slice(0, 2))) return false;
@@ -23,7 +26,7 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** Checks only the start of the text, because the match includes words after the number. */
+/** Returns true if a text begins with an IBAN; the match may also include words after the number. */
 function beginsWithIban(text: string): boolean {
   const length = IBAN_LENGTHS.get(text.slice(0, 2).toUpperCase()) ?? 0;
   let kept = 0;
@@ -31,7 +34,10 @@ function beginsWithIban(text: string): boolean {
   return length > 0 && end >= 0 && !/^[a-z\d]/i.test(text.slice(end + 1)) && isIban(text.slice(0, end + 1));
 }
 
-/** Returns true for a payment card number, with or without spaces and hyphens, by its ISO/IEC 7812 check digit. */
+/**
+ * Returns true for a payment card number, with or without spaces and hyphens, judging by its length, prefix and check
+ * digit (ISO/IEC 7812).
+ */
 export function isCardNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '');
   if (!CARD_LENGTHS.includes(digits.length) || !CARD_START.test(digits)) return false;
@@ -41,7 +47,7 @@ export function isCardNumber(text: string): boolean {
   }, 0);
   return sum % 10 === 0;
 }
-/** Device, product and order numbers can have the same check digit as cards. */
+/** Excludes device, product and order numbers, which can happen to have a card's check digit. */
 const isCard = (found: string, before: string): boolean =>
   isCardNumber(found) && !/(?:imei|serial|order|invoice|ean|upc|isbn|tracking|id|ref)\W{0,3}$/i.test(before);
 
@@ -49,12 +55,12 @@ const isMixed = (found: string): boolean => /[a-z]/.test(found) && /[A-Z]/.test(
 
 const PAY =
   '(?:paypal|venmo|zelle|cash ?app|revolut|wise|western union|moneygram|crypto|bitcoin|usdt|usdc|bank transfer|bizum|pix|payoneer)';
-/** Excludes possessives such as `the platform’s categories`, which don't suggest going around the platform. */
+/** Excludes possessives such as `the platform’s categories`, which don't suggest bypassing the platform. */
 const NOT_POSSESSIVE = "(?!\\p{L}|[’'])";
 const FEE = '(?:fees?|commissions?|\\d+(?:\\.\\d+)? ?%|cut)';
 const anyOf = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})`, 'giu');
 
-/** Phrases about paying outside the site, in thirteen languages. */
+/** Matches phrases about paying off the site, in thirteen languages. */
 const OFF_SITE_PAYMENT: readonly RegExp[] = [
   anyOf(
     `(?:skip|avoid|dodge|bypass|save|escape|evade|saving|avoiding|skipping)\\s(?:on\\s)?(?:the|their|its|handoff['’]?s?|platform|site|that|those)\\s(?:(?:platform|site|handoff)['’]?s?\\s)?${FEE}(?!\\p{L}|\\s(?:of|for|from|in|on)\\s)`,
@@ -125,7 +131,7 @@ const OFF_SITE_PAYMENT: readonly RegExp[] = [
   anyOf(`(?:сэконом|эконом|без|мимо|вне)\\p{L}*\\s(?:на\\s)?(?:комисси|площадк|платформ)\\p{L}*`),
 ];
 
-/** Patterns that suggest a payment outside the site. */
+/** Patterns that suggest a payment off the site. */
 export const PAYMENT_SIGNS: readonly ContactSign[] = [
   { kind: 'bank', pattern: /(?<![\w])([A-Z]{2}\d{2}(?:[ .-]?[A-Z\d]){11,30})/gi, holds: beginsWithIban },
   { kind: 'bank', pattern: /(?<![\w-])(\d(?:[ -]?\d){12,18})(?![\w-])/g, holds: isCard },

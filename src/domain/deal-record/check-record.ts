@@ -2,17 +2,20 @@ import { canonicalJson, type Json } from '../shared/canonical-json.ts';
 import { type DealRecord, dealRecordSchema, RECORD_NUMBER, type SectionDigests } from './deal-record.ts';
 import { RECORD_SECTION_NAMES, type RecordSection } from './record-sections.ts';
 
-/** Maximum size of a file the page reads. */
+/** Maximum size, in bytes, of a file that the page for checking records accepts. */
 export const MAX_RECORD_BYTES = 64 * 1024 * 1024;
 
-/** The result of reading a file: a record, or the reason it isn't one. */
+/** The result of parsing a file: a record, or the reason it isn't one. */
 export type ReadRecord =
   | { problem: 'not-json' }
   /** Valid JSON but not one of our records; `where` is the path of the first mismatch. */
   | { problem: 'not-a-record'; where: string; number: string | null }
   | { problem: null; record: DealRecord; text: string; isCanonical: boolean };
 
-/** Parses a file. The hash is computed from `text`, the canonical form, so the file's own formatting doesn't matter. */
+/**
+ * Parses a deal record file. The hash is computed from `text`, the canonical form, so the file's own formatting doesn't
+ * matter.
+ */
 export function readRecord(file: string): ReadRecord {
   let json: Json;
   let text: string;
@@ -45,7 +48,7 @@ export const isPdf = (bytes: Uint8Array): boolean => PDF_MARK.every((byte, i) =>
 
 /**
  * Extracts the file embedded in one of our PDFs, still compressed with zlib. Returns null if there is none, if there
- * are several (readers might disagree on which to show), or if another program rewrote the PDF.
+ * are several (PDF viewers might disagree on which to show), or if another program rewrote the PDF.
  */
 export function embeddedInPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
   // Latin-1 maps each byte to one character, so text positions equal file positions.

@@ -5,8 +5,8 @@ import { type RecordContent, recordContentSchema } from './record-schemas.ts';
 import { RECORD_SECTION_NAMES, type RecordSection } from './record-sections.ts';
 
 /**
- * Random, like `DR-7K2M-9QXD-4TB1`, so that records can't be guessed or counted. Excludes letters that look like
- * digits.
+ * Matches a record number such as `DR-7K2M-9QXD-4TB1`, which is random so that records can't be guessed or counted.
+ * Excludes letters that look like digits.
  */
 export const RECORD_NUMBER = /^DR(-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 
@@ -20,8 +20,9 @@ export const sectionDigestsSchema = z.strictObject(
 export type SectionDigests = z.infer<typeof sectionDigestsSchema>;
 
 /**
- * The file of a deal record. Both sides get the same bytes, this object in RFC 8785 form, whose SHA-256 was stored when
- * it was issued; Handoff's fee is between Handoff and the seller, so it doesn't appear.
+ * The contents of a deal record file. Both sides get the same bytes, this object as canonical JSON (RFC 8785), whose
+ * SHA-256 is stored when the record is issued; Handoff's fee concerns only Handoff and the seller, so it doesn't
+ * appear.
  */
 export const dealRecordSchema = z.strictObject({
   format: z.literal(1),

@@ -3,27 +3,27 @@ import { OUTSIDE_STATES } from '../invoice/outside/states.ts';
 import { REPOSITORY_HOSTS } from '../repository/repository.ts';
 import { REPOSITORY_STATES } from '../repository/states.ts';
 
-// Building blocks for a record's sections.
+// Building blocks for a deal record's sections.
 
-/** UTC, in the format of `Date.toISOString`. */
+/** A UTC time in the format of `Date.toISOString`. */
 export const timeSchema = z.iso.datetime({ precision: 3 });
 /** SHA-256 in hexadecimal. */
 export const digestSchema = z.string().regex(/^[0-9a-f]{64}$/);
 export const recordedCents = z.number().int();
 export const sideSchema = z.enum(['buyer', 'seller']);
 
-/** A file with its digest; null if the file is gone. */
+/** A file with its digest, which is null if the file was deleted. */
 export const fileSchema = z.strictObject({
   name: z.string(),
   bytes: z.number().int(),
   sha256: digestSchema.nullable(),
 });
 
-// Lists of events of which the deal itself keeps only the latest. Each list starts with the oldest.
+// Entries of histories, each recorded oldest entry first. The deal document itself stores only the latest entry.
 
 const anybodySchema = z.enum(['buyer', 'seller', 'system']);
 
-/** A step of an item, marked as done by the side responsible for it. */
+/** A completed step of a handover item, marked as done by the side responsible for it. */
 export const stepSchema = z.strictObject({ at: timeSchema, by: sideSchema, text: z.string() });
 
 export const MOVES = ['transferred', 'problem', 'put-back', 'confirmed'] as const;
@@ -35,7 +35,7 @@ export const moveSchema = z.strictObject({
   label: z.string(),
   /** The item's id. */
   item: z.string(),
-  /** The text submitted with it: evidence or a problem. */
+  /** The text submitted with the change: evidence or a description of the problem. */
   text: z.string(),
   file: fileSchema.nullable(),
 });
@@ -71,7 +71,7 @@ export const codeSchema = z.strictObject({
   host: z.enum(REPOSITORY_HOSTS),
   /** The buyer's account at the code host; null once their account here is deleted. */
   account: z.string().nullable(),
-  /** The repository that was opened, in the seller's words; empty before that. */
+  /** The repository that the seller gave access to, in the seller's words; empty before that. */
   where: z.string(),
   changedAt: timeSchema,
   steps: z.array(
@@ -79,7 +79,7 @@ export const codeSchema = z.strictObject({
       at: timeSchema,
       by: anybodySchema,
       what: z.enum(CODE_STEPS),
-      /** The account, or the repository that was opened. */
+      /** The buyer's account at the code host, or the seller's repository. */
       about: z.string().nullable(),
     }),
   ),

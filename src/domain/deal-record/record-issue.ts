@@ -8,7 +8,7 @@ export const recordPaths = {
   pdf: (dealId: string, n: number | ':n') => `/api/deals/${dealId}/records/${n}/pdf`,
 } as const;
 
-/** Returns the file name of a download. */
+/** Returns the file name of a downloaded deal record. */
 export const recordFileName = ({ number }: { number: string }, form: 'json' | 'pdf'): string =>
   `handoff-deal-record-${number}.${form}`;
 
@@ -25,7 +25,7 @@ export const recordIssueSchema = z.object({
   number: z.string(),
   dealId: z.string(),
   at: z.date(),
-  /** The side that requested it; `system` at the end of a deal. */
+  /** The side that requested the record; `system` if it was issued at the end of a deal. */
   by: z.enum(['buyer', 'seller', 'system']),
   stage: z.enum(ALL_STAGES),
   /** Digest of the record's bytes, in hexadecimal. */

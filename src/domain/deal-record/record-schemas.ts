@@ -119,7 +119,7 @@ export const recordContentSchema = z.strictObject({
     z.strictObject({
       at: timeSchema,
       tier: z.enum(DOCUMENT_TIERS),
-      /** Null for the tier's own fields. */
+      /** Name of the document; null if the buyer opened the tier's own fields. */
       document: z.string().nullable(),
       times: z.number().int(),
       bySupport: z.boolean(),
@@ -133,7 +133,7 @@ export const recordContentSchema = z.strictObject({
     z.strictObject({
       category: z.string(),
       question: z.string(),
-      /** When the buyer asked it; null if someone else did. */
+      /** When the buyer asked the question; null if they only settled it. */
       askedAt: timeSchema.nullable(),
       /** Oldest first; the last one is current. */
       versions: z.array(z.strictObject({ text: z.string(), at: timeSchema, documents: z.array(fileSchema) })),
@@ -202,7 +202,7 @@ export const recordContentSchema = z.strictObject({
     refundAskedAt: timeSchema.nullable(),
     items: z.array(
       z.strictObject({
-        /** The item's id in `moves`. */
+        /** The item's id, which `moves` refers to. */
         id: z.string(),
         round: z.number().int(),
         label: z.string(),

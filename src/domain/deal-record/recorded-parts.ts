@@ -10,14 +10,13 @@ import { withMoments } from '../shared/stored-moments.ts';
 import type { RecordFacts } from './record-facts.ts';
 import type { RecordContent } from './record-schemas.ts';
 
-// Takes the handover's history from the deal's events, in their order, because the deal and its items keep only the
-// latest state.
+// The handover's history comes from the deal's events, because the deal and its items store only the latest state.
 
 type Move = RecordContent['moves'][number];
 
 /**
- * Returns every transfer, return to work, confirmation and problem of an item, with its evidence; `file` finds a shared
- * file by id.
+ * Returns every change to an item's state (transferred, put back, confirmed, problem) with its evidence; `file` finds a
+ * shared file by id.
  */
 export const recordedMoves = (events: readonly DealEvent[], file: (id: string) => NonNullable<Move['file']>): Move[] =>
   events.flatMap(({ kind, at, by, label, said }) => {

@@ -4,9 +4,9 @@ import type { EventRow } from './events/event-row.ts';
 import { DEAL_EVENTS, type DealEvent } from './events.ts';
 import { accessMachine } from './states.ts';
 
-/** Days after a refusal before the same buyer may request access again. */
+/** Number of days after a refusal before the same buyer may request access again. */
 export const REFUSAL_DAYS = 14;
-/** Days that granted access lasts; it doesn't expire between accepted and completed. */
+/** Number of days that granted access lasts; it doesn't expire between the acceptance of an offer and completion. */
 export const ACCESS_DAYS = 90;
 
 /** Returns the deal after its granted access expired or its open request was withdrawn; unchanged if it has neither. */
@@ -16,13 +16,13 @@ export function withoutAccess(deal: Deal, now: Date): Deal {
   return state ? { ...deal, access: { ...deal.access, state, changedAt: now, expiresAt: null } } : deal;
 }
 
-/** Returns when a refused buyer may request access again; null if nothing bars them now. */
+/** Returns when a refused buyer may request access again; null if they already may. */
 export function requestBarredUntil({ access }: Pick<Deal, 'access'>, now: Date): Date | null {
   const until = access.refusedAt && addDays(access.refusedAt, REFUSAL_DAYS);
   return until && until > now ? until : null;
 }
 
-/** One access request with the buyer's note and its outcome; `end` is null if it was never decided. */
+/** One access request with the buyer's note and its outcome; `end` is null if it has none. */
 export interface AccessRequest {
   at: Date;
   note: string;
@@ -42,7 +42,7 @@ export function accessRequests(events: readonly Pick<DealEvent, 'kind' | 'at' | 
   return requests;
 }
 
-/** Must change whenever the text below changes. */
+/** Version of `CONFIDENTIALITY_TERMS`; must change whenever their text does. */
 export const TERMS_VERSION = '2026-11';
 /** Confidentiality terms of the access tier. The version and time of acceptance are stored with the deal. */
 export const CONFIDENTIALITY_TERMS = [

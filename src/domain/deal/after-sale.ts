@@ -5,7 +5,7 @@ import { DAY_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
 
-/** Days before the end of the support period at which both sides are reminded. */
+/** Number of days before the end of the support period at which both sides are reminded. */
 const SUPPORT_WARN_DAYS = 7;
 
 /** Returns the end of the support period for a deal completed at `completedAt`; null if no support was agreed. */
@@ -22,7 +22,9 @@ export function supportReminderAt({
   return at > completedAt ? at : null;
 }
 
-/** Returns the number of support days left, counting a partial day as a full one; 0 once support is over. */
+/**
+ * Returns the number of support days left, counting a partial day as a full one; 0 once the support period has ended.
+ */
 export const supportDaysLeft = (endsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / DAY_MS));
 
@@ -37,15 +39,18 @@ export const saleEndedAt = ({
 export interface NextPayment {
   id: string;
   name: string;
-  /** In cents. */
+  /** Amount in cents. */
   amount: number;
-  /** When it's due or was released; null if nothing is to come. */
+  /** When the installment is due or the holdback is released; null if nothing is scheduled. */
   at: Date | null;
   /** Description of the date, such as `held until the dispute is decided`, `released`, or `due` with a stored date. */
   when: string;
 }
 
-/** Returns the holdback and installments of a completed purchase: upcoming ones first, soonest first, then the rest. */
+/**
+ * Returns the holdback and installments of a completed purchase: scheduled ones first, soonest first, then those
+ * without a date.
+ */
 export function nextPayments(
   invoice: Pick<Invoice, 'parts' | 'kind' | 'fees'>,
   deal: Pick<Deal, 'dispute'>,

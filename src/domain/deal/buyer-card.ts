@@ -12,7 +12,10 @@ import { formatMoney } from '../shared/money.ts';
 import { upperFirst } from '../shared/text.ts';
 import { formatMonthYear } from '../shared/time.ts';
 
-/** The buyer as shown to a seller when the card was sent. Budgets in cents, answer time in minutes. */
+/**
+ * A snapshot of the buyer as shown to a seller, taken when the card is sent. Budgets are in cents, the reply time in
+ * minutes.
+ */
 const buyerCardSchema = z.object({
   country: z.string().nullable(),
   memberSince: z.date(),
@@ -63,14 +66,17 @@ export function budgetText({ budgetMin, budgetMax }: Pick<BuyerCard, 'budgetMin'
   return budgetMin === null ? null : `from ${formatMoney(budgetMin)}`;
 }
 
-/** A fact on a card; `funds` is set if a badge shows its source. */
+/** A row of a buyer card; `funds` is set if a badge shows the source of the funds. */
 export interface CardRow {
   label: string;
   value: string;
   funds?: FundsStatement;
 }
 
-/** Returns rows on a buyer's finances and track record, for cards and offer comparisons. Unknown values are omitted. */
+/**
+ * Returns the rows about a buyer's finances and track record, for cards and offer comparisons. Unknown values are
+ * omitted.
+ */
 export function buyerRecordRows(card: BuyerCard, now: Date): CardRow[] {
   const { bought, sold, offers } = card;
   const funds = currentStatement(card.funds, now);
@@ -84,7 +90,7 @@ export function buyerRecordRows(card: BuyerCard, now: Date): CardRow[] {
   ]);
 }
 
-/** Returns every known fact on a card except the introduction, which is prose. */
+/** Returns the rows for everything known on a card except the introduction, which is prose. */
 export function buyerCardRows(card: BuyerCard, now: Date): CardRow[] {
   return [
     ...buyerRecordRows(card, now),
@@ -118,7 +124,7 @@ function offersText({ made, withdrawn, closed }: BuyerCard['offers']): string {
 
 const LABELS = new Map<string, string>(Object.entries(GOAL_LABELS));
 const MODEL_LABELS = new Map<string, string>(Object.entries(BUSINESS_MODELS));
-/** Formats the reasons to buy, then the categories, as `Income; SaaS, Content`; null without either. */
+/** Formats the buyer's goals, then the categories, as `Income; SaaS, Content`; null if neither is given. */
 function lookingFor({ goals, categories }: Pick<BuyerCard, 'goals' | 'categories'>): string | null {
   const reasons = goals.map((goal) => LABELS.get(goal)?.split(':')[0] ?? goal);
   return [reasons.join(', '), categories.join(', ')].filter(Boolean).join('; ') || null;

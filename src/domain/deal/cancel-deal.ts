@@ -7,19 +7,22 @@ import { type DealActor, type DealRole, requireMove } from './states.ts';
 
 type Facts = Pick<Deal, 'stage' | 'purchase'>;
 
-/** Reasons for ending a deal along with an account, whose owner sees the `nameOwnAccount` wording. */
+/**
+ * Reasons for ending a deal because an account was deactivated or deleted; `nameOwnAccount` words them for its owner.
+ */
 export const ACCOUNT_ENDS = { deactivated: 'an account was deactivated', deleted: 'an account was deleted' } as const;
 export const nameOwnAccount = (reason: string): string => reason.replace(/^an account/, 'your account');
 
-/** Returns the wording of such a reason for each side. */
+/** Returns an `ACCOUNT_ENDS` reason as each side sees it; `owner` is the side whose account it was. */
 export const accountLabels = (reason: string, owner: DealRole): Record<DealRole, string> => ({
   buyer: owner === 'buyer' ? nameOwnAccount(reason) : reason,
   seller: owner === 'seller' ? nameOwnAccount(reason) : reason,
 });
 
 /**
- * Returns a sentence saying why this side can't cancel an accepted deal; null if it can. A reported off-platform
- * payment (money may have moved) or a processing payment rules it out, and so does the end of diligence for the buyer.
+ * Returns a sentence saying why this side can't cancel an accepted deal; null if it can. A payment that is processing
+ * or was reported as made off-platform (money may have moved) rules it out, and so does the end of diligence for the
+ * buyer.
  */
 export function cancelProblem(deal: Facts, role: DealRole, now: Date): string | null {
   if (deal.stage !== 'accepted') return null;

@@ -8,7 +8,10 @@ import { supportReminderAt } from './after-sale.ts';
 import type { Deal } from './deal.ts';
 import { latestOutsideStatementAt, outsideDeadlineStart } from './outside-deadline-start.ts';
 
-/** A step triggered by time. A `warn-` or `flag-` step only sends a notification or opens a case, and runs once. */
+/**
+ * A step triggered by time. A `warn-`, `remind-` or `flag-` step only sends a notification or opens a case, and runs
+ * once.
+ */
 export type DealStep =
   | 'warn-offer'
   | 'expire-offer'
@@ -37,11 +40,11 @@ export interface Clock {
   notice: string | null;
 }
 
-/** Days without a message after which an inquiry is canceled. */
+/** Number of days without a message after which an inquiry is canceled. */
 const SILENT_DAYS = 14;
-/** Days a seller has to confirm an off-platform payment before it's flagged to administrators. */
+/** Number of days a seller has to confirm an off-platform payment before it's flagged to administrators. */
 const OUTSIDE_DAYS = 7;
-/** Days after which an unsettled off-platform payment is flagged again; the payment deadline stays paused meanwhile. */
+/** Number of days after which an unsettled off-platform payment is flagged again; the payment deadline stays paused. */
 const OUTSIDE_FLAG_INTERVAL_DAYS = 7;
 
 type Facts = Omit<Deal, 'nextAt' | 'reached' | 'waitingOn' | 'waitingSince' | 'lists'>;
@@ -120,8 +123,8 @@ function stageClocks(deal: Facts): Clock[] {
 }
 
 /**
- * Returns the flag for an off-platform payment and its weekly reminder until the payment is settled. Answering a
- * contest raises the flag directly, so only the reminder is left then.
+ * Returns the clocks that flag an off-platform payment to administrators and remind them weekly until it's settled.
+ * Answering a contest raises the flag immediately, which leaves only the reminder.
  */
 function outsideClocks(notices: readonly string[], purchase: NonNullable<Deal['purchase']>): Clock[] {
   const { contest } = purchase;
@@ -136,7 +139,7 @@ function outsideClocks(notices: readonly string[], purchase: NonNullable<Deal['p
   return contest?.answeredAt ? [remind] : [notifyAt('flag-outside', flagAt, about), remind];
 }
 
-/** Returns the time of the deal's next clock, for the query of due deals; null without clocks. */
+/** Returns the time of the deal's next clock, by which due deals are queried; null if none is running. */
 export function nextMoment(deal: Facts): Date | null {
   const times = dealClocks(deal).map(({ at }) => at.getTime());
   return times.length ? new Date(Math.min(...times)) : null;
@@ -151,7 +154,7 @@ export function dueDealStep(deal: Facts, now: Date): Clock | null {
 export type LapseDecision = 'wait' | 'close-page' | 'lapse';
 
 /**
- * Decides the fate of an accepted deal that may not have been paid by `payBy`. It doesn't lapse while the provider is
+ * Decides if an accepted deal that may not have been paid by `payBy` lapses. It doesn't lapse while the provider is
  * processing a payment, and an open checkout page is closed first.
  */
 export function decideLapse(

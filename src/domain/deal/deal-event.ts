@@ -3,7 +3,7 @@ import type { DealEvent } from './events.ts';
 /** An event that isn't saved yet. Saving sets its time, unless it reports something that happened earlier. */
 export type NewDealEvent = Omit<DealEvent, 'at'> & { at?: Date };
 
-/** Builds a timeline event, with every field not given set to null. */
+/** Builds a timeline event; fields that aren't given are null. */
 export const dealEvent = (
   kind: DealEvent['kind'],
   by: DealEvent['by'],

@@ -34,12 +34,12 @@ export const withoutQuestion = <D extends Asking>(deal: D, id: string, at: Date)
 
 /**
  * Returns the number of the buyer's questions the seller has yet to answer; 0 if the buyer can't read answers or the
- * deal is over, blocked or on hold.
+ * deal is blocked, on hold or has ended.
  */
 export const countOwedAnswers = (deal: Owed): number =>
   deal.access.state === 'granted' && !deal.blocked && !deal.hold && !isOver(deal) ? deal.questions.open.length : 0;
 
-/** Returns when the oldest unanswered question was asked; null without any. */
+/** Returns when the oldest question that the seller has yet to answer was asked; null if there is none. */
 export const answersOwedSince = (deal: Owed): Date | null =>
   countOwedAnswers(deal) ? new Date(Math.min(...deal.questions.open.map(({ at }) => at.getTime()))) : null;
 
@@ -51,7 +51,10 @@ export function questionsText(deal: Owed): string {
   return open ? `${open} of ${all} unanswered` : `${all} answered`;
 }
 
-/** Returns a sentence about unanswered questions, as one side sees it before an offer is accepted; null without any. */
+/**
+ * Returns a sentence about unanswered questions, as one side sees it before an offer is accepted; null if there are
+ * none.
+ */
 export function unansweredText(deal: Owed & Pick<Deal, 'buyer'>, role: DealRole): string | null {
   const open = countOwedAnswers(deal);
   if (!open) return null;

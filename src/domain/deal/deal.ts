@@ -51,13 +51,16 @@ const earlierProposalSchema = z.object({
 
 /** Fields that deal lists and totals query by; `withStage` derives them. */
 const dealListsSchema = z.object({
-  /** The stage it is counted under: a completed deal with a disputed holdback counts as `disputed`. */
+  /** The stage that the deal is counted under: a completed deal with a disputed holdback counts as `disputed`. */
   stage: z.enum(ALL_STAGES),
   /** Sort key for conversations: the time of the last message, or of the deal's creation if it has none. */
   spokenAt: z.date(),
   /** Number of open tasks for each side (`tasksOf`). */
   tasks: z.object({ buyer: z.number().int(), seller: z.number().int() }),
-  /** Start of each side's oldest task, and its earliest task deadline; null without tasks. */
+  /**
+   * Start of each side's oldest task (`since`) and the earliest deadline among its tasks (`endsAt`); null if there is
+   * none.
+   */
   since: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
   endsAt: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
   /** True for a side with unread messages. */
@@ -75,14 +78,17 @@ export const dealSchema = z.object({
   buyer: personSchema,
   seller: personSchema,
   /**
-   * While the seller is hidden, `deals/{id}` doesn't reveal them; the seller reads `users/{uid}/inquiries/{id}`
-   * instead.
+   * True while the seller is hidden from the buyer. `deals/{id}` then doesn't reveal them, and the seller reads
+   * `users/{uid}/inquiries/{id}` instead.
    */
   sellerHidden: z.boolean(),
-  /** True for an anonymous listing. Its sale never counts on the seller's profile, even once the buyer knows them. */
+  /**
+   * True for an anonymous listing. Its sale never counts on the seller's profile, even once the buyer knows who the
+   * seller is.
+   */
   anonymous: z.boolean(),
   round: z.number().int(),
-  /** True if either side blocked the other, for security rules; `blockedBy` holds the uids of those that did. */
+  /** True if either side blocked the other, for security rules; `blockedBy` contains the uids of the sides that did. */
   blocked: z.boolean(),
   blockedBy: z.array(z.string()),
   access: z.object({
@@ -119,21 +125,24 @@ export const dealSchema = z.object({
       invoiceId: z.string(),
       paidAt: z.date().nullable(),
       payBy: z.date(),
-      /** The buyer may cancel without a reason until then. */
+      /** End of diligence, until which the buyer may cancel without a reason. */
       diligenceEndsAt: z.date(),
       /**
        * When a side reported an off-platform payment. The payment deadline is paused until the report is rejected or
        * withdrawn.
        */
       outsideAt: z.date().nullable(),
-      /** The side that reported it; absent before the first report. */
+      /** The side that reported the off-platform payment; absent before the first report. */
       outsideBy: roleSchema.nullable().optional(),
       /**
-       * Set while the seller contests that payment: when the contest began and when the buyer answered. Absent before
-       * the first contest.
+       * Set while the seller contests the reported payment: when the contest began and when the buyer answered it.
+       * Absent before the first contest.
        */
       contest: z.object({ at: z.date(), answeredAt: z.date().nullable() }).nullable().optional(),
-      /** Start of the time to confirm or answer, after a hold shifted it; absent or null without a hold. */
+      /**
+       * Start of the deadline to confirm the reported payment or answer its contest, if a hold shifted it; otherwise
+       * null or absent.
+       */
       outsideCountedFrom: z.date().nullable().optional(),
       /** When the bank debit for the payment at close started processing. Absent before the first debit. */
       processingSince: z.date().nullable().optional(),
@@ -151,11 +160,11 @@ export const dealSchema = z.object({
       inspectionEndsAt: z.date().nullable(),
       /** Milliseconds left in a paused inspection. */
       inspectionLeftMs: z.number().int().nullable(),
-      /** A later due date proposed by one side. */
+      /** A later due date that one side proposed; null without a pending proposal. */
       extension: z.object({ by: roleSchema, days: z.number().int(), until: z.date() }).nullable(),
       /** Failed proposals for the current due date, oldest first. */
       earlierProposals: z.array(earlierProposalSchema),
-      /** Time at which the next unsettled transfer settles; null or absent if there is none. */
+      /** When the next transfer that can still be undone becomes final; null or absent if there is none. */
       settlesAt: z.date().nullable().optional(),
       refundAskedAt: z.date().nullable(),
       /** The buyer's reason for requesting a refund; empty if they haven't requested one. */
@@ -197,18 +206,20 @@ export const dealSchema = z.object({
     .nullable(),
   lastMessage: z.object({ by: roleSchema, text: z.string(), at: z.date() }).nullable(),
   unread: z.object({ buyer: z.number().int(), seller: z.number().int() }),
-  /** When to notify a side about messages it still hasn't read; null unless it was in the thread when they arrived. */
+  /**
+   * When to notify a side about messages it still hasn't read; null unless it had the thread open when they arrived.
+   */
   notifyAt: z.object({ buyer: z.date().nullable(), seller: z.date().nullable() }),
   /** Ids of notices already sent by clocks (`Clock.notice`). */
   notices: z.array(z.string()),
   createdAt: z.date(),
   updatedAt: z.date(),
-  /** When the next clock expires. */
+  /** When the deal's next clock is due; null if none is running. */
   nextAt: z.date().nullable(),
   stage: z.enum(ALL_STAGES),
   waitingOn: z.enum(TURN_HOLDERS).nullable(),
   waitingSince: z.date(),
-  /** When each stage was first reached, for the stage line. */
+  /** When each stage was first reached, shown on the stage line. */
   reached: z.partialRecord(z.enum(ALL_STAGES), z.date()),
   lists: dealListsSchema,
 });

@@ -21,7 +21,7 @@ const EVENTS = {
   ...DISPUTE_EVENTS,
   ...DEAL_LIFE_EVENTS,
 };
-/** Every row in `EVENTS` is a kind and holds everything the product knows about it. */
+/** Kinds of deal events; a kind's row in `EVENTS` holds everything the product knows about it. */
 export type DealEventKind = keyof typeof EVENTS;
 export const DEAL_EVENTS: Record<DealEventKind, EventRow> = EVENTS;
 export const DEAL_EVENT_KINDS = Object.keys(EVENTS) as [DealEventKind, ...DealEventKind[]];
@@ -36,7 +36,7 @@ export const dealEventSchema = z.object({
   at: z.date(),
   amount: z.number().int().nullable(),
   label: z.string().nullable(),
-  /** Replaces `label` if the two sides read different words. */
+  /** Replaces `label` if each side sees a different text. */
   labels: z.object({ buyer: z.string(), seller: z.string() }).nullable(),
   /** Id of the question the event is about; its notification leads there. */
   question: z.string().nullable(),

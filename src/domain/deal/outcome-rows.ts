@@ -31,8 +31,8 @@ interface Facts {
 }
 
 /**
- * Returns the accepted offer's promises with their outcomes once the sale is completed or refunded. Both sides see the
- * same rows, with exact amounts.
+ * Returns each promise of the accepted offer with its outcome, once the sale is completed or refunded; before that, an
+ * empty list. Both sides see the same rows, with exact amounts.
  */
 export function outcomeRows(facts: Facts): OutcomeRow[] {
   const { deal, offer, items, invoice } = facts;

@@ -9,6 +9,9 @@ type Purchase = Pick<NonNullable<Deal['purchase']>, 'outsideAt' | 'contest' | 'o
 export const latestOutsideStatementAt = ({ outsideAt, contest }: Purchase): Date | null =>
   outsideAt && (contest?.answeredAt ?? contest?.at ?? outsideAt);
 
-/** Returns the start of the deadline that follows the latest statement: its time, shifted by any hold since. */
+/**
+ * Returns the start of the deadline that follows the latest statement about an off-platform payment: the statement's
+ * time, postponed by any hold since.
+ */
 export const outsideDeadlineStart = (purchase: Purchase): Date | null =>
   purchase.outsideCountedFrom ?? latestOutsideStatementAt(purchase);

@@ -9,7 +9,7 @@ export const presenceSchema = z.object({
   lastMessageAt: z.date().nullable().optional(),
   /** Id of the message written in the same commit as `lastMessageAt`, which limits a commit to one message. */
   lastMessageId: z.string().nullable().optional(),
-  /** When they last typed in an unsent message. */
+  /** When the user last typed in an unsent message. */
   typingAt: z.date().nullable().optional(),
   /**
    * Set by a command when this side marks messages after `since` as unread. `readAt` is a copy of `lastReadAt` at that
@@ -19,7 +19,10 @@ export const presenceSchema = z.object({
 });
 export type Presence = z.infer<typeof presenceSchema>;
 
-/** Returns the time up to which one side counts a thread's messages as read; null if it never read any. */
+/**
+ * Returns the time up to which a thread's messages count as read by one side, considering those it marked as unread;
+ * null if it never read any.
+ */
 export function readUntil({ lastReadAt = null, keptUnread }: Presence): Date | null {
   const isKept = keptUnread && keptUnread.readAt?.getTime() === lastReadAt?.getTime();
   return isKept ? keptUnread.since : lastReadAt;

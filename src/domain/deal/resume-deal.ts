@@ -23,7 +23,7 @@ export function resumeDeal(deal: Deal, now: Date): Deal {
     purchase: purchase && resumedPurchase(purchase, ms),
     handover: handover && {
       ...handover,
-      // The days before a problem becomes a dispute count from this time.
+      // `PROBLEM_DISPUTE_DAYS`, after which a problem becomes a dispute, are counted from `changedAt`.
       changedAt: addMs(handover.changedAt, stoodStill),
       dueAt: addMs(handover.dueAt, stoodStill),
       extension: handover.extension && {
@@ -37,15 +37,19 @@ export function resumeDeal(deal: Deal, now: Date): Deal {
 }
 
 /**
- * A hold pauses the time to confirm a reported off-platform payment or answer its contest. The recorded times, which
- * users see, don't change, and neither does the time left to pay, which depends on them.
+ * Returns the purchase after a hold, which pauses the deadline to confirm a reported off-platform payment or answer its
+ * contest. The recorded times, which users see, don't change, and neither does the time left to pay, which depends on
+ * them.
  */
 function resumedPurchase(purchase: Purchase, ms: number): Purchase {
   const from = purchase.paidAt ? null : outsideDeadlineStart(purchase);
   return from ? { ...purchase, outsideCountedFrom: addMs(from, ms) } : purchase;
 }
 
-/** Returns the invoice of a deal taken off hold: dates after `since`, when the hold began, shift by its length. */
+/**
+ * Returns the invoice of a deal taken off hold: every date after `since`, the start of the hold, is postponed by the
+ * hold's duration.
+ */
 export function resumeInvoice(invoice: Invoice, since: Date, now: Date): Invoice {
   const ms = now.getTime() - since.getTime();
   const moved = (date: Date | null): Date | null => (date && date > since ? addMs(date, ms) : date);

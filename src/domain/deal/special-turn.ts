@@ -17,7 +17,7 @@ export interface Turn {
   /** The task in a few words, e.g. `payment` in `Waiting for you: payment`. */
   about: string;
   title: (deal: TitleFacts, other: string) => string;
-  /** A complete sentence. */
+  /** The task as a complete sentence. */
   todo: string;
   /** Set if the dashboard shows the last message instead of `todo`. */
   quotesMessage?: true;
@@ -28,7 +28,7 @@ export interface Turn {
   /** Deal room tab for the task; `controls` perform it, and the first one present gets the focus. */
   tab: DealTab;
   controls: readonly DealControl[];
-  /** Address of the page for the task, if it has one outside the deal room. */
+  /** Returns the URL path of the task's page, if it has one outside the deal room. */
   page?: (deal: Pick<Deal, 'listingId'>) => string;
 }
 export type TitleFacts = Pick<Deal, 'listing' | 'offer'>;
@@ -120,7 +120,7 @@ type Facts = Pick<
   | 'repository'
 >;
 
-/** Returns a side's task if it depends on more than the stage; null if the stage alone decides. */
+/** Returns a side's task if it depends on more than the deal's stage; null if `TURNS` alone determines it. */
 export function specialTurn(deal: Facts, role: DealRole): Turn | null {
   if (owesAnswer(deal)) return REPLY_TURN;
   if (awaitsConfirmation(deal) && role === 'seller') {
@@ -140,16 +140,18 @@ function diligenceTurn(deal: Facts): Turn | null {
   return codeTask(deal) === 'decide' ? GIVE_CODE_TURN : null;
 }
 
-/** A pending offer takes precedence over the buyer's questions. */
+/**
+ * Returns true if the buyer's offer awaits the seller's decision, which takes precedence over the buyer's questions.
+ */
 const owesDecision = ({ offer }: Facts): boolean => offer?.state === 'pending' && offer.by === 'buyer';
 
-/** In the access stage, the other side may have written since access was decided. */
+/** Returns true if, in the access stage, a message sent since access was decided awaits a reply. */
 const owesAnswer = ({ stage, lastMessage, waitingSince }: Facts): boolean =>
   stage === 'access' && lastMessage?.at.getTime() === waitingSince.getTime();
 
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
 
-/** True if one side reported an off-platform payment that the seller has neither confirmed nor contested. */
+/** Returns true if a reported off-platform payment has been neither confirmed nor contested by the seller. */
 const awaitsConfirmation = (deal: Agreed): boolean =>
   isReportedOutside(deal) && !processingSince(deal) && !deal.purchase?.contest;
 

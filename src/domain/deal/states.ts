@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { createMachine } from '../shared/machine.ts';
 
-/** One buyer's access to one listing. */
+/** States of one buyer's access to one listing. */
 export const ACCESS_STATES = ['none', 'requested', 'granted', 'refused', 'withdrawn', 'revoked', 'expired'] as const;
 export type AccessState = (typeof ACCESS_STATES)[number];
 export type AccessEvent = 'request' | 'grant' | 'refuse' | 'withdraw' | 'revoke' | 'expire';
@@ -9,7 +9,7 @@ export type DealActor = 'buyer' | 'seller' | 'system' | 'admin';
 
 /**
  * State table for access. `system` grants access when an offer is accepted and ends it when the deal falls through or
- * the access term is over; neither `revoke` nor `expire` happens between accepted and completed.
+ * `ACCESS_DAYS` have passed; from acceptance to completion, access is neither revoked nor expired.
  */
 export const accessMachine = createMachine<AccessState, AccessEvent, DealActor>({
   none: { request: { by: ['buyer'], to: 'requested' }, grant: { by: ['seller', 'system'], to: 'granted' } },
@@ -61,7 +61,7 @@ export type StageMove =
 
 const SIDES: readonly DealActor[] = ['buyer', 'seller'];
 const SIDES_OR_SYSTEM: readonly DealActor[] = [...SIDES, 'system'];
-/** Moves that start a deal, or its next round after one without a sale. */
+/** Moves that start a deal, or its next round after one that ended without a sale. */
 const BEGINNING_MOVES: Moves = { ask: ['buyer'], access: SIDES, offer: ['buyer'], 'buy-now': ['buyer'] };
 
 type Moves = Partial<Record<StageMove, readonly DealActor[]>>;
@@ -77,7 +77,7 @@ export const STAGE_MOVES: Record<DealStage, Moves> = {
   paid: { 'move-item': ['seller'], dispute: SIDES_OR_SYSTEM },
   handover: { 'move-item': SIDES, dispute: SIDES_OR_SYSTEM },
   inspection: { 'move-item': ['buyer'], dispute: SIDES_OR_SYSTEM },
-  // From here on, the dispute's own table decides.
+  // The dispute's own state table (`disputeMachine`) applies instead.
   disputed: {},
   completed: {},
   lapsed: BEGINNING_MOVES,
@@ -93,7 +93,7 @@ export function requireMove(stage: DealStage, move: StageMove, actor: DealActor)
   if (!stagePermits(stage, move, actor)) throw new AppError('wrong-state');
 }
 
-/** Stages in which a round is over: nothing more happens in it, and it doesn't count toward any limit. */
+/** Stages in which a round has ended: nothing more happens in it, and it doesn't count toward any limit. */
 const OVER_STAGES: readonly DealStage[] = ['completed', ...CLOSED_STAGES];
 export const isOver = ({ stage }: { stage: DealStage }): boolean => OVER_STAGES.includes(stage);
 /** Returns true if the deal is paid but not completed, so money may be held. */

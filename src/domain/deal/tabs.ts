@@ -21,8 +21,8 @@ export type DealTab = keyof typeof DEAL_TABS;
 type Counted = Parameters<typeof countOwedAnswers>[0] & Pick<Deal, 'unread' | 'handover' | 'completedAt'>;
 
 /**
- * Returns the counts shown on the deal room's tabs, each with a word for it. They come from the deal alone, which the
- * page reads anyway.
+ * Returns the counts shown on the deal room's tabs, each with a word for it. They're derived from the deal document
+ * alone, which the page loads anyway.
  */
 export function tabCounts(deal: Counted, role: DealRole): Partial<Record<DealTab, { n: number; of: string }>> {
   return {
@@ -32,7 +32,7 @@ export function tabCounts(deal: Counted, role: DealRole): Partial<Record<DealTab
   };
 }
 
-/** Returns the number of handover items not confirmed yet; 0 once the deal is completed or over. */
+/** Returns the number of handover items not confirmed yet; 0 once the deal has ended. */
 function itemsLeft({ handover, completedAt, stage }: Counted): number {
   if (!handover || completedAt || isOver({ stage })) return 0;
   const { counts } = handover;

@@ -14,9 +14,9 @@ export const TOTALS = [
   'listing-tasks',
   /** Conversations with unread messages. */
   'unread-threads',
-  /** Offers awaiting the account's answer. */
+  /** Offers awaiting the account's decision. */
   'offers-to-answer',
-  /** Sales completed and paid on the site. */
+  /** Completed sales that were paid on the site. */
   'paid-sales',
   ...stagesOf('buyer'),
   ...stagesOf('seller'),
@@ -50,7 +50,10 @@ export const listingTotals = (listing: WaitingFacts): Totals => ({
   'listing-tasks': waitsForSeller(listing) ? 1 : 0,
 });
 
-/** Returns the totals that count a changed deal or listing differently than before, and so must be recounted. */
+/**
+ * Returns the totals that changed and must be recounted, given a deal's or listing's contributions before and after a
+ * change.
+ */
 export const changedTotals = (before: Totals, after: Totals): Total[] =>
   TOTALS.filter((total) => (before[total] ?? 0) !== (after[total] ?? 0));
 

@@ -19,7 +19,7 @@ export function turnOf(deal: TurnFacts, role: DealRole): (Turn & { endsAt: Date 
   return turn ? { ...turn, endsAt: turnEnd(deal) } : null;
 }
 
-/** Returns the address at which a task is done: a page of its own, or its control in the deal room. */
+/** Returns the URL path of a task: its own page if it has one, otherwise its tab in the deal room. */
 export const turnPath = (deal: Pick<Deal, 'id' | 'listingId'>, turn: Turn): string =>
   turn.page?.(deal) ?? sitePaths.dealTurn(deal.id, turn.tab);
 
@@ -40,8 +40,8 @@ export interface Task extends Turn {
 }
 
 /**
- * Returns every task `role` has in a deal: the one for its turn, plus anything else a seller owes the buyer. Those
- * extra tasks exist even when it isn't the seller's turn.
+ * Returns every task `role` has in a deal: the one for its turn, plus anything else a seller owes the buyer. These
+ * additional tasks exist even when it isn't the seller's turn.
  */
 export function tasksOf(deal: TurnFacts, role: DealRole): Task[] {
   const turn = turnOf(deal, role);

@@ -5,10 +5,10 @@ import { offeredPrice, priceAtClose, REPLY_TURN, type Turn } from './special-tur
 import type { DealStage } from './states.ts';
 
 interface StageTurns {
-  /** Null if it's never that side's turn in this stage. */
+  /** Each side's task in this stage; null if it's never that side's turn. */
   buyer: Turn | null;
   seller: Turn | null;
-  /** Returns when the turn ends by itself; absent if it never does. */
+  /** Returns the deadline at which the turn ends by itself; absent if it never does. */
   endsAt?: (deal: EndFacts) => Date | null | undefined;
 }
 type EndFacts = Pick<Deal, 'offer' | 'purchase' | 'handover' | 'dispute'>;
@@ -33,8 +33,8 @@ const STATE_CASE: Turn = {
 };
 
 /**
- * The task of each side in each stage, and the tab to do it in, for the dashboard, deal room and notifications.
- * `waitingOn` says whose turn it is.
+ * Each side's task in each stage, for the dashboard, deal room and notifications. `Deal.waitingOn` determines whose
+ * turn it is.
  */
 export const TURNS: Record<DealStage, StageTurns> = {
   inquiry: { buyer: REPLY_TURN, seller: REPLY_TURN },

@@ -53,7 +53,10 @@ function endedText({ as, reason, account }: NonNullable<Deal['closed']>, role: D
   return /^\p{Ll}/u.test(words) ? `Canceled: ${words}` : `${ended} ${words}`;
 }
 
-/** Explains how money is returned if it was in transit when the deal ended, or arrived afterwards. */
+/**
+ * Returns a sentence about money that was in transit when the deal ended, or arrived afterwards, and is sent back;
+ * empty if there is none.
+ */
 function moneyAfterEnd({ purchase }: Facts, role: DealRole): string {
   const whose = role === 'buyer' ? 'your' : 'the buyer’s';
   if (purchase?.sentBack) {
@@ -98,7 +101,10 @@ export function consequenceOf(deal: Parameters<typeof dealClocks>[0]): { at: Dat
   return first ? { at: first.at, text: first.text } : null;
 }
 
-/** Money paid off-platform isn't held, so there is nothing to release or dispute. */
+/**
+ * Returns the consequence of a clock, or null. Money paid off-platform isn't held, so there is nothing to release or
+ * dispute.
+ */
 function stepConsequence({ purchase }: Parameters<typeof dealClocks>[0], step: DealStep): string | null {
   if (purchase?.outsideAt && step === 'end-inspection') return 'the handover counts as confirmed';
   return purchase?.outsideAt && step === 'warn-late' ? 'the handover is late' : STEP_CONSEQUENCES[step];

@@ -10,7 +10,8 @@ type Facts = Omit<Deal, 'stage' | 'waitingOn' | 'waitingSince' | 'reached' | 'of
 type StageAndTurn = Pick<Deal, 'stage' | 'waitingOn'> & { since: Date };
 
 /**
- * Computes the stage and turn from the facts alone; `since` is when the turn began. While on hold, it's nobody's turn.
+ * Computes the stage and turn from the facts alone; `since` is when the turn began. While the deal is on hold, it's
+ * nobody's turn.
  */
 function computeStage(deal: Facts): StageAndTurn {
   const active = withOwedAnswers(deal, activeStage(deal));
@@ -50,8 +51,8 @@ function activeStage(deal: Facts): StageAndTurn {
 }
 
 /**
- * Once an off-platform payment is reported, the seller confirms or contests it, and the buyer answers a contest. An
- * administrator then decides.
+ * Returns the turn after an off-platform payment was reported: the seller confirms or contests it, and the buyer
+ * answers a contest. An administrator then decides.
  */
 function outsidePaymentTurn(
   reportedAt: Date,
@@ -63,11 +64,15 @@ function outsidePaymentTurn(
     : { waitingOn: 'buyer', since: contest.at };
 }
 
-/** Stages in which an open question or request makes it the seller's turn; after payment, the handover decides. */
+/**
+ * Stages in which an open question or request for code access makes it the seller's turn; after payment, the handover
+ * determines the turn.
+ */
 const ANSWERED_IN: readonly DealStage[] = ['access', 'negotiation', 'accepted'];
 
 /**
- * Adds answers the seller owes to the turn: it becomes the seller's alone, or both sides' if the buyer has to act too.
+ * Returns the turn adjusted for what the seller owes the buyer (answers, a decision on code access): it becomes the
+ * seller's alone, or both sides' if the buyer has to act too.
  */
 function withOwedAnswers(deal: Facts, turn: StageAndTurn): StageAndTurn {
   const { stage, waitingOn } = turn;
@@ -95,7 +100,7 @@ function handoverStage(handover: NonNullable<Deal['handover']>, paidAt: Date): S
     return { stage: 'inspection', waitingOn: 'buyer', since: handover.changedAt };
   }
   const owes: DealRole = !handover.begun || toDo || problem ? 'seller' : 'buyer';
-  // A side asked for more time owes an answer, even if the other side still has items to transfer.
+  // A side that received a proposal for more time has to respond, even if the other side still has items to transfer.
   const waitingOn = handover.extension?.by === owes ? 'both' : owes;
   return handover.begun
     ? { stage: 'handover', waitingOn, since: handover.changedAt }

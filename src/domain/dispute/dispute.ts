@@ -10,7 +10,7 @@ import { disputeMachine, isOpenDispute, STATEMENT_DAYS } from './states.ts';
 type Disputable = Pick<Deal, 'stage' | 'dispute'>;
 type Opener = DealRole | 'system';
 
-/** True if a dispute would be over the holdback alone, since nothing else is held after completion. */
+/** Returns true if a dispute would be over the holdback alone, since nothing else is held after completion. */
 const isOverHoldback = ({ stage }: Disputable): boolean => stage === 'completed';
 
 /**
@@ -77,7 +77,7 @@ export function withStatement(
   return { ...deal, dispute: { ...deal.dispute, state, [role]: { ...statement, at: now } } };
 }
 
-/** Returns the deal after the deadline for statements; the dispute is decided without any that are missing. */
+/** Returns the deal after the deadline for statements; the dispute is then decided without the missing ones. */
 export function withStatementsClosed(deal: Deal): Deal {
   if (!deal.dispute) throw new AppError('wrong-state');
   return {

@@ -1,6 +1,6 @@
 import { createMachine } from '../shared/machine.ts';
 
-/** A dispute over held money: both sides make a statement, then an administrator decides. */
+/** States of a dispute over held money: both sides make a statement, then an administrator decides. */
 export const DISPUTE_STATES = ['open', 'buyer-stated', 'seller-stated', 'ready', 'decided'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 export type DisputeEvent = 'buyer-states' | 'seller-states' | 'close-statements' | 'decide';
@@ -11,10 +11,12 @@ export const isOpenDispute = <D extends { state: DisputeState }>(
   dispute: D | null,
 ): dispute is D & { state: Exclude<DisputeState, 'decided'> } => dispute !== null && dispute.state !== 'decided';
 
-/** Days each side has to make a statement; the dispute is then decided without any that are missing. */
+/** Number of days each side has to make a statement; the dispute is then decided without missing ones. */
 export const STATEMENT_DAYS = 5;
 
-/** State table for disputes. `system` closes the statements when their time is up; `decide` divides the held money. */
+/**
+ * State table for disputes. `system` ends the wait for statements at their deadline; `decide` divides the held money.
+ */
 export const disputeMachine = createMachine<DisputeState, DisputeEvent, DisputeActor>({
   open: {
     'buyer-states': { by: ['buyer'], to: 'buyer-stated' },

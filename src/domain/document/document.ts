@@ -12,7 +12,7 @@ export const DOCUMENT_TIER_LABELS: Record<DocumentTier, string> = {
   diligence: 'Opens once an offer is accepted',
 };
 
-/** The claim that a document supports. */
+/** Kinds of documents, named after the claim they support. */
 export const DOCUMENT_KINDS = [
   'profit-loss',
   'processor-export',
@@ -51,7 +51,7 @@ export const MAX_DOCUMENTS = 20;
 export const documentSchema = storedFileSchema.extend({
   kind: z.enum(DOCUMENT_KINDS),
   tier: z.enum(DOCUMENT_TIERS),
-  /** The time an administrator confirmed the document's claim; null if never. */
+  /** When an administrator confirmed the document's claim; null if none has. */
   checkedAt: z.date().nullable(),
 });
 export type Document = z.infer<typeof documentSchema>;
@@ -68,8 +68,7 @@ export const documentLineSchema = documentSchema.pick({
 });
 
 /**
- * Returns true if a block shuts the buyer out. A buyer who has paid is never shut out while the handover is still to
- * come.
+ * Returns true if a block cuts off the buyer's access. A buyer who has paid keeps access until the deal is completed.
  */
 export const isShutOut = (deal: Pick<Deal, 'blocked' | 'stage'>): boolean => deal.blocked && !isPaid(deal);
 

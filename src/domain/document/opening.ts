@@ -11,11 +11,11 @@ export const openingSchema = z.object({
   tier: z.enum(DOCUMENT_TIERS),
   /** The name of the document; null if the tier's fields were opened instead. */
   document: z.string().nullable(),
-  /** True if an administrator opened it while impersonating the buyer. */
+  /** True if an administrator opened the tier or document while impersonating the buyer. */
   support: z.boolean(),
-  /** Number of times it was opened. */
+  /** Number of times the tier or document was opened. */
   count: z.number().int(),
-  /** The last time it was opened. */
+  /** When the tier or document was last opened. */
   at: z.date(),
 });
 export type Opening = z.infer<typeof openingSchema>;

@@ -3,7 +3,7 @@ import type { ApiName } from '../api-paths.ts';
 import { adminCommand, done, type Endpoint, id, perDay, perHour, reason, uid, userCall } from '../endpoint.ts';
 import { factorLabelSchema } from './factor.ts';
 
-/** A result of the browser's WebAuthn API, as JSON; the verification library checks the rest. */
+/** A result of the browser's WebAuthn API, as JSON; the verification library checks the remaining fields. */
 const passkeyResponse = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string().max(2000),

@@ -51,7 +51,7 @@ const pendingSchema = z.object({
 
 /** `users/{uid}/secrets/factors`: the secrets behind an account's second factors. No client can read it. */
 export const factorSecretsSchema = z.object({
-  /** Keyed by factor ID. */
+  /** Passkeys by factor ID. */
   passkeys: z.record(
     z.string(),
     z.object({
@@ -61,7 +61,7 @@ export const factorSecretsSchema = z.object({
       transports: z.array(z.string()),
     }),
   ),
-  /** Keyed by factor ID. The secret is encrypted; codes up to and including `lastStep` count as used. */
+  /** Authenticator apps by factor ID. The secret is encrypted; codes up to and including `lastStep` count as used. */
   totps: z.record(z.string(), z.object({ secret: z.string(), lastStep: z.number().int() })),
   /** Hashes of the unused recovery codes. */
   recoveryCodes: z.array(z.string()),
@@ -102,10 +102,10 @@ export function pendingSecret(secrets: FactorSecrets, step: FactorStep, now: Dat
   return pending.secret;
 }
 
-/** Normalizes a recovery code for storage and comparison, however it was typed. */
+/** Normalizes a typed recovery code, for storage and comparison, to lowercase letters and digits only. */
 export const plainRecoveryCode = (typed: string): string => typed.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** A caller, and the time this sign-in was last confirmed with a second factor; null if it wasn't. */
+/** A caller, and when their sign-in was last confirmed with a second factor (null if it wasn't). */
 export interface Confirmable {
   user: User | null;
   confirmedAt: Date | null;

@@ -1,6 +1,6 @@
 import { monthsOfNumbers, readMonthColumn, readMonthNumbers } from './read-month-column.ts';
 
-/** Headings of month or date columns, in all supported languages. */
+/** Words that head a column of months or dates, in all supported languages. */
 const MONTH_WORDS = new Set(
   (
     'month months monat monate kalendermonat abrechnungsmonat mois mes meses mese mesi maand manad maned kuukausi ' +
@@ -13,14 +13,14 @@ const MONTH_WORDS = new Set(
 const YEAR_WORDS = new Set(
   'year jahr annee ano anno jaar ar aar vuosi rok ev an ετος год рік yil'.normalize('NFKD').split(' '),
 );
-/** Periods other than months, and headings of row numbers. */
+/** Words that head a column of other periods or of row numbers. */
 const OTHER_PERIODS = new Set(
   (
     'quarter quartal trimestre trimester kwartal kwartaal kvartal neljannes week woche kw semaine semana settimana ' +
     'vecka uge uke viikko tydzien tyden saptamana no nr number nummer numero row zeile'
   ).split(' '),
 );
-/** Words that may appear in a heading along with the ones above: `Month of`, `Start date`, `Fiscal year`. */
+/** Words that may appear in a heading next to those above: `Month of`, `Start date`, `Fiscal year`. */
 const OTHER_WORDS = new Set('of the start end ending fiscal calendar de du del utc'.split(' '));
 const MAX_HEADING = 60;
 
@@ -145,7 +145,10 @@ function areNear(months: readonly string[]): boolean {
 
 const MAX_YEARS_APART = 2;
 
-/** Returns the years below a column's heading, filling gaps with the year above; null if it holds anything else. */
+/**
+ * Returns the years below a column's heading, filling gaps with the year above; null if the column contains anything
+ * else.
+ */
 function yearsOf(cells: readonly string[]): (string | null)[] | null {
   const isHeaded = !YEAR.test(cells[0] ?? '');
   const body = cells.slice(isHeaded ? 1 : 0).filter((cell) => !isBlankCell(cell) && !isTotalRow(cell));
@@ -164,7 +167,7 @@ function withYears(columns: readonly string[][], column: number, months: Months 
   const isNameless = months?.some((month) => month?.length === 2);
   const years = [column - 1, column + 1].find((i) => columns[i] && yearsOf(columns[i]));
   const found = yearsOf(columns[years ?? -1] ?? []);
-  // In a table of two columns, the other one holds the figures.
+  // A table of two columns has no column of years, because its second column holds the figures.
   if (years === undefined || !found || !months || !isNameless || columns.length < 3)
     return { column, months, years: null };
   const inYear = (month: string, year: string | null): string | null => (year === null ? null : `${year}-${month}`);

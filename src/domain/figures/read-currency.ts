@@ -8,7 +8,7 @@ interface Sign {
 
 const DOLLARS = ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN', 'TWD'];
 /**
- * Signs and words for money, in lower case. A plain pound is sterling, while a krone may be any of several currencies.
+ * Currency signs and words, in lowercase. A plain pound is sterling, while a krone may be any of several currencies.
  */
 const SIGNS: Readonly<Record<string, string | Sign>> = {
   $: { currencies: DOLLARS, usual: DOLLAR },
@@ -67,7 +67,7 @@ const SIGNS: Readonly<Record<string, string | Sign>> = {
   rp: 'IDR',
   rm: 'MYR',
 };
-/** Letters that count as a sign only before a figure: `R 1 500`. */
+/** Letters that count as a currency sign only before a figure: `R 1 500`. */
 const PREFIXES: Readonly<Record<string, string>> = { r: 'ZAR' };
 /** Currencies for which the European Central Bank publishes a rate every working day as of 2026, dollars first. */
 export const RATED_CURRENCIES =
@@ -75,7 +75,7 @@ export const RATED_CURRENCIES =
     ' ',
   );
 
-/** Codes accepted in lower case. Others must be in capitals, since some, such as `all` and `top`, are also words. */
+/** Codes accepted in lowercase. Others must be in capitals, since some, such as `all` and `top`, are also words. */
 const SMALL_CODES = new Set([...RATED_CURRENCIES, 'BGN']);
 
 const escapePattern = (text: string): string => text.replace(/[.$]/g, '\\$&');
@@ -84,7 +84,7 @@ const SIGN = Object.keys(SIGNS)
   .map(escapePattern)
   .join('|');
 const CODE_OR_SIGN_AT_START = new RegExp(`^(${SIGN}|r(?=[ \\d])|[a-z]{3}(?![a-z]))`, 'i');
-/** Matches the space in `US $ 20`, which is read as `US$ 20`. */
+/** Matches a country code separated from its dollar sign, as in `US $ 20`, which is parsed like `US$ 20`. */
 const SPACED_DOLLAR = /\b(US|CA|AU|NZ|HK|SG|MX|NT) \$/i;
 const CODE_OR_SIGN_AT_END = new RegExp(`(?:(${SIGN})|([a-z]{3}))$`, 'i');
 

@@ -27,7 +27,8 @@ export interface FigureFormat {
   /** The decimal separator of the user's locale, used only if the figure is otherwise ambiguous. */
   localSign?: DecimalSign | undefined;
   /**
-   * The default currency, set if all currencies are accepted. Without it, only dollars are; `inDollars` explains why.
+   * Default currency, set if amounts in any currency are accepted. Without it, only dollars are accepted, and
+   * `inDollars` is the error message for other currencies.
    */
   currency?: string | undefined;
   inDollars?: string | undefined;
@@ -40,7 +41,7 @@ const MAX_TYPED = 60;
 const APOSTROPHES = /[\u02BC\u2018\u00B4\u0060\u2032]/g;
 /** Words for "about", which are ignored: `ca. 1200` is parsed as 1,200. */
 const APPROXIMATION = /^(?:ca?\.|circa|approx\w*\.?|about|around|etwa|rund|env\.|environ|aprox\.?|[~\u2248]) ?/i;
-/** Marks an amount without cents, as written in Switzerland: `1'250.-`. */
+/** Matches the mark of an amount without cents, as written in Switzerland: `1'250.-`. */
 const NO_CENTS = /[.,:][-\u2013\u2014]{1,2}$/;
 
 /** Normalizes a typed figure from any script or keyboard to plain digits and separators. */
@@ -67,13 +68,14 @@ const TOO_MANY_DECIMALS: Record<FigureUnit, string> = {
 };
 /** Maximum number of decimals; for money it depends on the currency. */
 const DECIMALS = { dollars: 0, count: 0, measure: 2 } as const;
-/** Maximum number of digits; anything longer is a phone or card number. */
+/** Maximum number of digits; anything longer is likely a phone or card number. */
 const MAX_DIGITS = 12;
 
 /**
- * Parses a typed figure without rounding or limits: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2,5`, `42k`, `ca.
- * 1200`, `1'250.-`, in full-width or Arabic digits, with a currency or `%`. A comma before exactly three digits is a
- * thousands separator; a point there yields both values if the unit allows both and the locale doesn't decide.
+ * Parses a typed figure without rounding or limits: `1,500.00` or `1.500,00`, `1 500` or `1'500`, `2,5`, `42k`,
+ * `ca. 1200`, `1'250.-`, in full-width or Arabic digits, with a currency or `%`. A comma before exactly three digits is
+ * a thousands separator; a point there gives both possible values if the unit allows both and the locale doesn't
+ * decide.
  */
 export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const { unit, decimalSign, localSign } = format;
@@ -110,8 +112,8 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   const foreign = currency === DOLLAR ? {} : { currency };
   const inUnit = (value: number): number => (unit === 'measure' ? value / 100 : value);
   const isOpen = second !== undefined && second !== first && body.includes('.');
-  // In locales with a decimal comma, a point groups digits. In locales with a decimal point, nobody writes three
-  // decimals, so it stays ambiguous.
+  // If the locale's decimal separator is a comma, a point groups digits. If it's a point, the figure stays ambiguous,
+  // because nobody writes three decimals.
   const isByLocale = isOpen && localSign === ',';
   if (isByLocale) return { kind: 'value', value: inUnit(first), ...foreign, isByLocale };
   return isOpen

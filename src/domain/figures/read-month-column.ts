@@ -38,7 +38,7 @@ const YEAR_FIRST = /^(\d{4})[-/.] ?(\d{1,2})(?:[-/.] ?\d{1,2}\.?(?:[ t].*)?)?\.?
 const YEAR_LAST = /^(\d{1,2})[-/.](\d{4})$/;
 const TOGETHER = /^((?:19|20)\d{2})(\d{2})$/;
 const STATISTICAL = /^(\d{4})-?m(\d{1,2})$/;
-/** `2026年10月1日`, `10月`, `2026년 10월`. */
+/** Matches `2026年10月1日`, `10月` and `2026년 10월`. */
 const EAST_ASIAN = /^(?:(\d{4}|\d{2})[\u5e74\ub144] ?)?(\d{1,2})[\u6708\uc6d4](?: ?\d{1,2}[\u65e5\uc77c])?$/;
 const SHORT = /^(\d{1,2})[-/](\d{2})$/;
 const DATE = /^(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(\d{4}|\d{2})\.?$/;
@@ -54,7 +54,7 @@ const MONTH_AND_YEAR = /^(\d{1,2})((?:19|20)\d{2})$/;
 const SERIAL = /^(\d{5})(?:[.,]\d{1,12})?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 
-/** A month, or a function of the order in which the column's dates are written. */
+/** A cell's month, or a function that determines the month once the order of the column's dates is known. */
 type Found = Cell | null | ((order: Order) => Cell | null);
 
 /** Matches the time after a date. */
@@ -87,7 +87,9 @@ const besideYear =
   ({ yearFirst }: Order): Cell | null =>
     yearFirst ? valid(pad(Number(first)), Number(second)) : valid(second, Number(first));
 
-/** Without this limit, amounts such as 100 and 300 would be read as months long past. */
+/**
+ * Rejects months before 2015 or after 2039; otherwise, amounts such as 100 and 300 would be parsed as months long past.
+ */
 const recent = (month: Cell | null): Cell | null => (month && month >= '2015' && month < '2040' ? month : null);
 
 /** Parses a month written as a single number, which could also be an amount or a count. */
@@ -113,14 +115,14 @@ function byName(name: string, year: string | undefined): Cell | null {
 
 /**
  * Parses a column of cells such as `2026-10`, `10/26`, `Oct 2026` or `oktober` into months: `YYYY-MM`, `MM` if there is
- * no year, or null. `01/02/2026` is read with the day or the month first, whichever fits all cells; if both fit, the
+ * no year, or null. `01/02/2026` is parsed with the day or the month first, whichever fits all cells; if both fit, the
  * part that varies is the month, and if both parts vary, the user's locale decides.
  */
 export const readMonthColumn = (cells: readonly string[]): (string | null)[] => bestReading(cells.map(readCell));
 
 /**
- * Like `readMonthColumn`, for a column that is known or likely to hold months. It also parses months written as a
- * single number (`10`, `10.26`, `102026`, `1026`) and spreadsheet dates (`46296`).
+ * Parses a column that is known or likely to hold months, like `readMonthColumn`, but also months written as a single
+ * number (`10`, `10.26`, `102026`, `1026`) and spreadsheet dates (`46296`).
  */
 export const readMonthNumbers = (cells: readonly string[]): (string | null)[] =>
   bestReading(cells.map((cell) => readCell(cell) ?? readNumber(cell)));
@@ -134,7 +136,7 @@ function bestReading(found: readonly Found[]): (string | null)[] {
 }
 
 const NUMBER = /^ *0?(\d{1,2}) *$/;
-/** Minimum length of a sequence; shorter ones may be figures. */
+/** Minimum length of a sequence of month numbers; the numbers of a shorter one may be figures. */
 const MIN_NUMBERS = 3;
 
 /**

@@ -9,7 +9,7 @@ export type MonthUnit = 'money' | 'count';
 
 /**
  * A month filled from a pasted table: its value in the grid's unit (or its currency's smallest one), null for an empty
- * cell. `problem` is the reason if it was left unchanged instead.
+ * cell. `problem` is the reason if the month was left unchanged instead.
  */
 export interface PastedMonth {
   /** The month's index in the grid. */
@@ -17,31 +17,30 @@ export interface PastedMonth {
   /** The pasted text. */
   text: string;
   value: number | null;
-  /** The cell's currency, otherwise the column's. */
+  /** The currency named in the cell, otherwise the column's. */
   currency: string;
   problem: string | null;
 }
 
 export interface PastedMonths {
   months: PastedMonth[];
-  /** The columns that hold figures, with their headings; `column` is the one that was read. */
+  /** The columns that hold figures, with their headings; `column` is the index of the one used. */
   columns: { index: number; label: string }[];
   column: number;
   /** Null while the decimal separator is undecided (`isSignOpen`). */
   decimalSign: DecimalSign | null;
-  /** True if the other decimal separator would give different values. */
+  /** True if the decimal separator is ambiguous: the other one would give different values. */
   isSignOpen: boolean;
   /**
-   * The currency of amounts that name none: the user's choice, otherwise the heading's. Null if several are possible.
+   * The currency of amounts that name none: the user's choice, otherwise the one in the heading. Null if several are
+   * possible.
    */
   currency: string | null;
   /** True if every amount names its own currency. */
   isCurrencyNamed: boolean;
   /** Labels of rows that match no month of the grid. */
   leftOut: string[];
-  /**
-   * A cell in the month column that doesn't name a month, which keeps the whole table from being read; otherwise null.
-   */
+  /** A cell in the month column that doesn't name a month, so that nothing is filled in; null if there is none. */
   unknownMonth: string | null;
 }
 
@@ -49,9 +48,9 @@ const BEST_HEADINGS: Record<MonthUnit, RegExp> = {
   money: /net|revenue|amount|sales|total|umsatz|betrag|chiffre|ventas|ricavi|vendas|omzet/i,
   count: /visit|session|besuch|visite|visita|bezoek/i,
 };
-/** Zero in a spreadsheet's accounting format, following its currency. */
+/** Matches zero as a spreadsheet's accounting format writes it after the currency. */
 const DASH = /^[-\u2013\u2014]$/;
-/** Texts for a missing figure, which don't count as a heading. */
+/** Matches texts for a missing figure, which don't count as a heading. */
 const NO_FIGURE = /^(n\/?a|none|null|nil|unknown|k\. ?a\.|\?|[-\u2013\u2014])$/i;
 
 const readCell = (cell: string, format: FigureFormat): FigureReading => {
@@ -70,15 +69,13 @@ const widthOf = (cells: readonly string[][]): number => cells.reduce((widest, ro
 export const MAX_TABLE_ROWS = 20_000;
 const MAX_CELLS = 60_000;
 
-/**
- * Returns true if a pasted table is too large to read, judging by its number of rows, or by that times its widest row.
- */
+/** Returns true if a pasted table has too many rows or too many cells (its rows times its longest row). */
 export const isTooLarge = (cells: readonly string[][]): boolean =>
   cells.length > MAX_TABLE_ROWS || cells.length * widthOf(cells) > MAX_CELLS;
 
 /**
- * Transposes the table if needed so that each row is a month. A table is transposed if one of its rows names the
- * months, or if nothing does and the table is wider than it is high.
+ * Transposes the table if needed so that each row is a month: if one of its rows names the months, or if neither a row
+ * nor a column does and the table is wider than it is high.
  */
 function upright(cells: string[][]): string[][] {
   const width = widthOf(cells);

@@ -1,4 +1,4 @@
-/** Half-typed text in figure fields, keyed by field path. */
+/** Unfinished input in figure fields, keyed by field path. */
 export type TypedTexts = Readonly<Record<string, string>>;
 
 /** Sets one field's text, or removes it if `text` is null because the field's value alone is enough. */

@@ -81,8 +81,8 @@ export const ACCESS_EVENTS = {
 } satisfies Record<string, EventRow>;
 
 /**
- * Read-only access to the code. `label` is the account at the code host, or the part that was opened; it's emptied when
- * the side it describes deletes its account.
+ * Events about read-only access to the code. `label` is the buyer's account at the code host or the seller's
+ * repository; it's cleared when that side's account is deleted.
  */
 export const CODE_EVENTS = {
   'code-asked': {
@@ -127,7 +127,7 @@ export const CODE_EVENTS = {
   },
 } satisfies Record<string, EventRow>;
 
-/** Questions whose answers every buyer with access can read; `label` is the question. */
+/** Events about questions whose answers every buyer with access can read; `label` is the question. */
 export const ANSWER_EVENTS = {
   'question-asked': {
     line: ({ who, label }) => `${who} asked: ${label}`,

@@ -9,7 +9,7 @@ import type { DealTab } from '../tabs.ts';
 export interface EventWords {
   /** The actor: the site itself, a name, or `You` on the actor's own timeline. */
   who: string;
-  /** `$20,000` */
+  /** A formatted amount, e.g. `$20,000`. */
   amount: string;
   /** The event's subject, e.g. an item, a reason or a date; the workflow that writes the event sets it. */
   label: string;
@@ -25,9 +25,9 @@ export interface EventNotice {
   tab: DealTab;
   title: (words: EventWords) => string;
   message?: (words: EventWords) => string;
-  /** Each side's next task: the message ends with it, and the notification leads to it. */
+  /** Each side's next task, which ends the message and which the notification links to. */
   asks?: Record<DealRole, Turn | null>;
-  /** The buyer's money moved, so their email includes the invoice. */
+  /** Set if the buyer's money moved, so that their email includes the invoice. */
   receipt?: true;
   /**
    * Controls for responding to the notification, which links to the first one available to its recipient. Without any,
@@ -40,13 +40,13 @@ interface EventFacts {
   /** The event's timeline line, without a period and the same for both sides. */
   line: (words: EventWords) => string;
   /**
-   * Shown between the thread's messages because it changes where the sides stand. Offers and counter-offers appear
-   * there as cards, and reminders only under the bell.
+   * Set if the event appears between the thread's messages because it changes the deal's state. Offers and
+   * counter-offers appear there as cards, and reminders only under the bell.
    */
   inThread?: true;
-  /** Ends the deal, so its record is issued automatically. */
+  /** Set if the event ends the deal, whose record is then issued automatically. */
   endsDeal?: true;
-  /** Outcome of an access request. */
+  /** Outcome that the event gives to an open access request. */
   endsRequest?: 'granted' | 'refused' | 'withdrawn';
   /** Move of a handover item, for the deal record. */
   move?: (typeof MOVES)[number];
@@ -54,7 +54,10 @@ interface EventFacts {
   moreTime?: (typeof TIME_STEPS)[number];
   /** Step of read-only code access, for the deal record. */
   codeStep?: (typeof CODE_STEPS)[number];
-  /** The side whose external account or code the label identifies; the label is erased with that side's account. */
+  /**
+   * The side whose account at the code host or repository the label names; the label is cleared when that side's
+   * account is deleted.
+   */
   labelNames?: DealRole;
 }
 

@@ -5,9 +5,9 @@ import type { EventRow } from './event-row.ts';
 const notice = { type: 'invoice', tab: 'invoice' } as const;
 const PAY_CONTROLS: readonly DealControl[] = ['pay', 'waive'];
 
-/** The part of a contested payment that arrived; an empty amount reads as "nothing". */
+/** Returns the part of a contested payment that arrived, or "nothing" for an empty amount. */
 const arrived = (amount: string): string => (amount ? `only ${amount}` : 'nothing');
-/** An administrator's reason, if there is one. */
+/** Returns an administrator's reason as the end of a sentence; empty if there is none. */
 const because = (label: string): string => (label ? `: ${label}` : '');
 
 /** Message about a payment that wasn't due, whether or not it belongs to a deal. */

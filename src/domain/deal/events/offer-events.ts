@@ -3,7 +3,7 @@ import { TURNS } from '../turns.ts';
 import type { EventRow } from './event-row.ts';
 
 const notice = { type: 'offer', to: 'other', tab: 'offer' } as const;
-/** For events that follow from something else rather than from an answer to the offer; not emailed by default. */
+/** Notice for events that result from something other than an answer to the offer; not emailed by default. */
 const aside = { ...notice, type: 'other' } as const;
 
 export const OFFER_CONTROLS: readonly DealControl[] = ['accept-offer', 'withdraw-offer', 'make-offer'];
