@@ -3,8 +3,8 @@ import { queryClient } from '../lib/api/query-client.ts';
 import { setRenderedAt } from '../lib/use-now.ts';
 
 /**
- * Renders the page from the data in its HTML, as of the time the server rendered it. If a cache has kept the HTML
- * longer than a response stays fresh, the browser then rereads the data.
+ * Seeds the query cache with the data embedded in the page's HTML, dated when the server rendered it. If the HTML was
+ * cached for longer than a response stays fresh, the browser then refetches the data.
  */
 export function applyPageData({ at, key, answer }: PageData): void {
   setRenderedAt(at);

@@ -46,7 +46,7 @@ const TEXTS = {
   },
 } as const satisfies Record<string, Text>;
 
-/** Shown when a URL does not exist or this user may not see it: both look the same. */
+/** Shown if a URL doesn't exist or the user isn't allowed to see its page; the two cases look the same. */
 export const NotFound = ({ what = 'page' }: { what?: keyof typeof TEXTS }) => {
   const { title, why, to, next } = TEXTS[what];
   return (

@@ -57,7 +57,7 @@ export const publicPages: RouteObject = {
   ],
 };
 
-/** The frame around every page of the site. */
+/** Wraps routes in the frame around every page of the site. */
 export const siteOf = (children: RouteObject[]): RouteObject[] => [
   {
     element: (

@@ -1,8 +1,8 @@
 const RELOADED_KEY = 'handoff-reloaded';
 
 /**
- * Reloads an open page if files of its release are missing after a deployment, once per release (named by its entry
- * script), but not offline, where the browser would show its own page. Returns a function that stops listening.
+ * Reloads an open page if its release's files are gone after a deployment, once per release (identified by its entry
+ * script); not while offline, when the browser would show its own error page. Returns a function that stops listening.
  */
 export function reloadOnce(reload: () => void, release = entryScript()): () => void {
   const onMissing = () => {
@@ -10,7 +10,7 @@ export function reloadOnce(reload: () => void, release = entryScript()): () => v
     try {
       sessionStorage.setItem(RELOADED_KEY, release);
     } catch {
-      // Without this mark we couldn't tell a second failure from the first, and might reload forever.
+      // Without a stored mark, we couldn't tell a second failure from the first and might reload forever.
       return;
     }
     reload();

@@ -17,7 +17,7 @@ const routes = siteOf([publicPages]);
 export async function renderPage(path: string, dataJson?: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [path] });
   await loadPage(routes, history.location);
-  // Nothing is awaited from here on, so that the shared modules hold one page's data at a time.
+  // There is no `await` from here on, so that the shared modules hold only one page's data at a time.
   showCommonClock();
   try {
     if (dataJson) applyPageData(readPageData(dataJson));

@@ -25,15 +25,18 @@ function focusPage(): void {
   target.focus({ preventScroll: true });
 }
 
-/** Returns true if nothing has focus, or if the whole page has it although a heading is now available. */
+/**
+ * Returns true if nothing has focus, or if the page's content as a whole has focus although a heading is now available.
+ */
 const isLost = (): boolean => {
   const { activeElement: focused, body } = document;
   return focused === null || focused === body || (focused === page() && page()?.querySelector('h1') !== null);
 };
 
 /**
- * Moves focus to the page's heading after each navigation, unless it stays on the page and the pressed control still
- * has focus. Headings are replaced as content arrives, so this continues until the user presses something.
+ * Moves focus to the page's heading after each navigation, unless the navigation stays on the page and the pressed
+ * control still has focus. Headings are replaced as content arrives, so this continues until the user presses a key or
+ * clicks.
  */
 function useArrivalFocus(): void {
   const { pathname, search, hash, key } = useLocation();
@@ -66,7 +69,10 @@ function useArrivalFocus(): void {
   }, [pathname, search]);
 }
 
-/** Switches a prerendered page to the reader's clock once React has hydrated it, and replays earlier presses. */
+/**
+ * Switches a prerendered page to the reader's time zone and locale once React has hydrated it, and replays a click made
+ * before hydration.
+ */
 function useHydrated(): void {
   useEffect(() => {
     startReaderClock();
@@ -77,7 +83,7 @@ function useHydrated(): void {
   }, []);
 }
 
-/** Restores focus to the page when a changed clock remounts it. */
+/** Restores focus to the page when a changed time zone or locale remounts it. */
 function useFocusAfter(clock: string): void {
   const shown = useRef(clock);
   useEffect(() => {
@@ -87,8 +93,8 @@ function useFocusAfter(clock: string): void {
 }
 
 /**
- * Returns a new value whenever the reader's clock changes, except when it takes the place of a prerendered page's: the
- * page then keeps its elements.
+ * Returns a React key that changes with the reader's time zone and locale. The switch from a prerendered page's UTC
+ * times to the reader's keeps the key, so that the page isn't remounted.
  */
 function useClockVersion(isHydrating: boolean): string {
   const clock = useReaderClock();
@@ -97,7 +103,7 @@ function useClockVersion(isHydrating: boolean): string {
   return first === null || first === clock ? 'first' : clock;
 }
 
-/** Decided at build time: a site without analytics tags needs no consent. */
+/** Null at build time if the site has no analytics tags, because then it needs no consent. */
 const ConsentBanner = import.meta.env.VITE_TAGS
   ? lazy(() =>
       import('../features/consent/components/consent-banner.tsx').then(({ ConsentBanner: Component }) => ({
@@ -132,7 +138,7 @@ export function Root() {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      {/* Anything on the page may contain times and numbers, so all of it remounts. */}
+      {/* Remounted when the time zone or locale changes, because times and numbers may appear anywhere on the page. */}
       <Outlet key={version} />
       {ConsentBanner && !isHydrating && (
         <Suspense>

@@ -7,7 +7,7 @@ import type { RouteHandle } from './navigation/site-router.tsx';
 import { NotFound } from './not-found.tsx';
 import { layout, page, publicPages, siteOf } from './public-pages.tsx';
 
-/** Decided at build time: production doesn't have this page. */
+/** Routes of the component kit; empty in production builds. */
 const KIT: RouteObject[] = import.meta.env.VITE_EMULATORS
   ? [{ element: <PublicLayout />, children: [page(sitePaths.kit, 'Kit', () => import('./routes/dev-kit.tsx'))] }]
   : [];

@@ -27,7 +27,7 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   primaryColor: 'fern',
   primaryShade: { light: 6, dark: 4 },
-  // Every shade is the token itself, which covers both color schemes, so the values live only in `tokens.css`.
+  // Every shade is the same CSS variable, which covers both color schemes, so the values live only in `tokens.css`.
   colors: {
     fern: colorsTuple('var(--fern)'),
     amber: colorsTuple('var(--amber)'),
@@ -82,7 +82,7 @@ export const theme = createTheme({
       },
     },
     Popover: { defaultProps: { radius: 'lg', shadow: 'md' }, classNames: { dropdown: classes.dropdown } },
-    // The placeholder that would hold the first focus is no item, which a menu must not contain.
+    // The placeholder that takes initial focus isn't a menu item, and a menu must contain nothing else.
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.dropdown, item: classes.menuItem },

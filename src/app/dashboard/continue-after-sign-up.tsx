@@ -10,11 +10,11 @@ import classes from './continue-after-sign-up.module.css';
 interface ContinueProps {
   /** The page from which the user signed up. */
   page: string;
-  /** Called when the page was opened or dismissed, so that the note isn't shown again. */
+  /** Called once the page has been opened or the note dismissed, so that the note isn't shown again. */
   onDone: () => void;
 }
 
-/** Offers a new account the way back to the page it came from before onboarding; a listing is shown by its title. */
+/** Links a newly onboarded user back to the page they signed up from; a listing is referred to by its title. */
 export function ContinueAfterSignUp() {
   const [page, setPage] = useState(afterSignUp.get);
   if (!page) return null;

@@ -22,7 +22,7 @@ export interface OpenTurn {
   since: Date;
   /** The time at which the task expires; null if it never does. */
   until: Date | null;
-  /** Set for the question “still for sale?”: the listing it is about, so that it can be answered right in the row. */
+  /** The listing to confirm as still for sale, which the user can do right in the row; unset for other tasks. */
   asked?: OwnListing;
 }
 
@@ -44,7 +44,7 @@ function turnsInDeal(deal: Deal, uid: string): OpenTurn[] {
   });
 }
 
-/** The seller's task for a listing; null if there is none. */
+/** Returns the seller's task for a listing; null if there is none. */
 function turnOnListing(listing: OwnListing): OpenTurn | null {
   const { id, cover, title, state, appealed, askedAt, updatedAt } = listing;
   const row = { key: id, to: sitePaths.ownListing(id), cover, since: updatedAt, until: null };
@@ -91,7 +91,7 @@ const PAYOUTS: Record<'none' | 'incomplete', Pick<OpenTurn, 'title' | 'text' | '
   },
 };
 
-/** The task of setting up or completing a payout account, because the money of a sale is waiting for it. */
+/** Returns the task to set up a payout account, or to finish setting it up, so that a sale's money can be paid out. */
 function turnOnPayouts({ completedAt, waitingSince, listing }: Deal, payouts: User['payouts']): OpenTurn {
   return {
     key: 'payouts',
@@ -110,7 +110,7 @@ interface Waiting {
   unpaid: Deal | null;
 }
 
-/** The user's tasks from deals, listings and the payout settings, longest waiting first. */
+/** Returns the user's tasks from deals, listings and the payout settings, longest waiting first. */
 export const openTurns = (
   { deals, listings, unpaid }: Waiting,
   { uid, payouts }: Pick<User, 'uid' | 'payouts'>,
@@ -122,8 +122,8 @@ export const openTurns = (
   ].sort((a, b) => a.since.getTime() - b.since.getTime());
 
 /**
- * The first tasks, with the total count. A task is held back while a deal that isn't loaded yet could sort before it,
- * so that rows never move down.
+ * Returns the first tasks and the total count. Leaves out tasks that a deal not loaded yet could sort before, so that
+ * rows never move down.
  */
 export function turnPages(
   turns: OpenTurn[],
@@ -138,7 +138,7 @@ export function turnPages(
 }
 
 /**
- * The task that gets the page's only filled button: the one that expires first, otherwise the one that has waited
+ * Returns the task that gets the page's only filled button: the next one to expire, or else the one that has waited
  * longest.
  */
 export function mostUrgent(turns: OpenTurn[]): OpenTurn | undefined {

@@ -14,7 +14,7 @@ interface SetUpListProps {
   me: User;
   /** True if the user has a listing. */
   lists: boolean;
-  /** Hides the steps; null if the viewer isn't allowed to. */
+  /** Hides the steps; null if the current user isn't allowed to hide them. */
   onHide: (() => void) | null;
 }
 

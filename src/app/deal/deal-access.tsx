@@ -63,7 +63,7 @@ function OwnAccess({ deal, me, asked }: Props & { asked: string | null }) {
   );
 }
 
-/** Earlier values of the listing's figures, for members; they include figures that are revealed only with access. */
+/** Past values of the listing's figures, including figures revealed only with access; shown to members only. */
 const EarlierFigures = ({ listingId }: { listingId: string }) => (
   <Panel>
     <PanelHead>

@@ -149,7 +149,7 @@ function DealAfter({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-/** The most relevant tab for the deal's stage. */
+/** Returns the most relevant tab for the deal's stage. */
 function defaultTab(deal: Deal): DealTab {
   if (deal.completedAt) return 'review';
   if (isOpenDispute(deal.dispute)) return 'handover';
@@ -158,7 +158,7 @@ function defaultTab(deal: Deal): DealTab {
   return deal.offer ? 'offer' : 'access';
 }
 
-/** The name of the tab that is shown when `asked` was requested, for the page's title. */
+/** Returns the page title for the tab shown when `asked` was requested. */
 export const tabTitle = (deal: Deal, asked: DealTab | null): string => DEAL_TABS[asked ?? defaultTab(deal)];
 
 interface DealRoomProps {
@@ -171,7 +171,7 @@ interface DealRoomProps {
   /** The other side's response time, such as `within 5 hours`; null if unknown. */
   answers: string | null;
   thread: ReactNode;
-  /** Asks a buyer who has, or may soon have, something to confirm to set up a second factor. */
+  /** A prompt to set up a second factor, for a buyer who has, or may soon have, something to confirm. */
   factor?: ReactNode;
 }
 

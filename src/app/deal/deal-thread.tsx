@@ -8,7 +8,7 @@ import type { ThreadNote } from '../../features/messages/components/thread-entri
 import { OfferNote } from '../../features/offers/components/offer-note.tsx';
 import { useOffers } from '../../features/offers/data/offer-reads.ts';
 
-/** The offers (as cards) and events (as lines) that a deal’s thread shows between its messages. */
+/** Returns the offers (as cards) and events (as lines) that a deal’s thread shows between its messages. */
 export function useThreadNotes(deal: Deal, role: DealRole): ThreadNote[] {
   const offers = useOffers(deal.id);
   const events = useDealEvents(deal.id);

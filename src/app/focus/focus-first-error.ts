@@ -1,10 +1,13 @@
 import { focusInSight, isRenderedAndActive } from './can-hold-focus.ts';
 
-/** An invalid field, or a group of choices, which Mantine marks as invalid only through its error message. */
+/**
+ * Selector for invalid fields, and for groups of choices with an error message, since Mantine doesn't set
+ * `aria-invalid` on groups.
+ */
 const WRONG = '[aria-invalid="true"], :is([role="radiogroup"], [role="group"]):has(~ [id$="-error"])';
 const FIELD = 'input, textarea, select, button, [tabindex]';
 
-/** The first invalid field of a form; in a group of choices, the one that Tab reaches. */
+/** Returns the first invalid field of a form; in a group of choices, the one that Tab reaches. */
 function firstWrong(form: Element): HTMLElement | null {
   const wrong = [...form.querySelectorAll<HTMLElement>(WRONG)].find(isRenderedAndActive);
   if (!wrong || wrong.matches(FIELD)) return wrong ?? null;
@@ -12,8 +15,8 @@ function firstWrong(form: Element): HTMLElement | null {
 }
 
 /**
- * Focuses the first invalid field after the page or the server rejected a form; its error is part of its description,
- * so it is read out too. Focus stays put if the user has typed or moved on; returns a function that stops it.
+ * Focuses the first invalid field, whose description includes its error, after the page or the server rejects a form,
+ * unless the user has typed or moved on. Returns a function that stops listening.
  */
 export function focusFirstError(): () => void {
   let sent: Element | null = null;

@@ -4,7 +4,10 @@ import { restoreLostFocus } from './restore-lost-focus.ts';
 /** Maximum length, in characters, of a dialog body that may be read out as a whole. */
 const SHORT = 240;
 
-/** Manages focus for keyboard and screen-reader users, including the text announced when it moves. */
+/**
+ * Manages focus for keyboard and screen-reader users, including the text announced when focus moves. Returns a function
+ * that stops it.
+ */
 export function manageFocus(): () => void {
   const ends = [restoreLostFocus(), focusFirstError(), shortenDescriptions()];
   return () => {
@@ -13,8 +16,8 @@ export function manageFocus(): () => void {
 }
 
 /**
- * Mantine describes a dialog by its whole content, which screen readers read out on opening. This shortens a long
- * description to the dialog's first paragraph, and returns a function that stops doing so.
+ * Shortens a long dialog description to the dialog's first paragraph, because Mantine describes a dialog by its whole
+ * content, which screen readers announce on opening. Returns a function that stops doing so.
  */
 function shortenDescriptions(): () => void {
   const shorten = ({ target }: FocusEvent) => {

@@ -1,8 +1,8 @@
 import { canHoldFocus, focusInSight, isRenderedAndActive } from './can-hold-focus.ts';
 
 /**
- * Delay before restoring focus: a replacement element may take focus itself, and a closing dialog returns focus to its
- * button.
+ * Delay before restoring focus, because a replacement element may take focus itself, and a closing dialog returns focus
+ * to the button that opened it.
  */
 const SETTLED_MS = 60;
 
@@ -25,7 +25,7 @@ const isLost = (): boolean => {
   return focused === null || focused === body || !canHoldFocus(focused);
 };
 
-/** The first field or heading inside a container that can take focus now. */
+/** Returns the first field or heading inside a container that can currently take focus. */
 function placeIn(container: Element): HTMLElement | null {
   if (!isRenderedAndActive(container)) return null;
   const scope = container.querySelector('main') ?? container;
@@ -58,8 +58,8 @@ export function restoreLostFocus(): () => void {
         isBelow = true;
         continue;
       }
-      // Either the user left this element, e.g. by clicking beside it, or the layer above it is gone, such as an
-      // expired toast.
+      // An element that can still be focused lost focus either because the user clicked elsewhere, so it stays that
+      // way, or because the layer above it is gone, such as an expired toast.
       if (canHoldFocus(element)) return isBelow ? focusInSight(element as HTMLElement) : undefined;
       for (const container of around) {
         const place = placeIn(container);

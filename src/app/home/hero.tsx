@@ -48,8 +48,8 @@ export const Proof = ({ card }: { card: SearchCard }) => (
       <Group wrap="nowrap" component="span" gap="md">
         <Thumb url={card.cover ? renditionUrl(card.cover.hash, 320) : null} />
         <span>
-          {/* Only the title is the link, although the whole card is clickable: otherwise its accessible name would
-              be fifty words long. */}
+          {/* Only the title is the link, although the whole card is clickable: otherwise the link's accessible name
+              would be fifty words long. */}
           <Link dir="auto" to={sitePaths.listing(card.id, card.title)} className={classes.proofTitle}>
             {card.title}
           </Link>
@@ -87,7 +87,7 @@ export const Proof = ({ card }: { card: SearchCard }) => (
   </div>
 );
 
-/** A button for sellers, with the price of a sale. */
+/** A note for sellers with the current fee, and a button to list a project. */
 const SellHere = () => (
   <Group mt="lg" gap="md">
     <Muted size="md">
@@ -103,7 +103,7 @@ const SellHere = () => (
 /** The top of the landing page: the purpose of the site, a search box, and a current listing as proof. */
 export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
   const cards = newest?.cards ?? [];
-  // A card whose figures come from different sources best shows the purpose of the source marks.
+  // Prefer a card whose figures come from different sources, since it shows best what the source marks are for.
   const proof = cards.find((card) => new Set(card.metrics.map((metric) => metric.source)).size > 1) ?? cards[0];
   return (
     <section className={classes.hero}>

@@ -26,7 +26,7 @@ export function Spend() {
         ask(event);
       }}
     >
-      {/* Uncontrolled, so that text typed before the page's code has loaded is kept. */}
+      {/* Uncontrolled, so that text typed before the page's code has loaded is preserved. */}
       <TextInput name={FIELD} label="What can I spend?" leftSection="$" placeholder="10,000" error={problem} />
       <div role="status">
         {text === null ? (

@@ -62,7 +62,7 @@ const NOTES: CheckNote[] = [
 ];
 const AGES = [0, 0.02, 0.4, 3, 20, 90, 800];
 
-/** One figure dated today and one dated earlier. */
+/** Returns one figure dated today and one dated earlier. */
 const metricsAt = (now: Date): Metric[] => [
   { kind: 'ttmRevenue', value: PRICE, source: 'recomputed', asOf: now, sourceName: 'Stripe payments' },
   { kind: 'ttmProfit', value: PRICE / 2, source: 'self', asOf: addDays(now, -200), sourceName: null },

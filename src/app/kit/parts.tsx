@@ -63,7 +63,7 @@ function FirstRows() {
   );
 }
 
-/** The parts that pages are built from. */
+/** Basic components that pages are built from. */
 export function Parts() {
   const [descending, setDescending] = useState(true);
   const rows = ROWS.toSorted((a, b) => (descending ? b.price - a.price : a.price - b.price));

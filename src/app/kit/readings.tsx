@@ -57,7 +57,7 @@ const SHOWN: PreviewRow[] = [
     entries: [],
   },
 ];
-/** A working connection, a broken one and a pending one. */
+/** Returns a working connection, a broken one and a pending one. */
 function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Connection> {
   const about = {
     listingId: 'l'.repeat(20),

@@ -13,7 +13,7 @@ import { SignedOutActions } from './signed-out-actions.tsx';
 
 interface Props {
   listing: PublicListing;
-  /** Called as soon as the user's membership is known. */
+  /** Called with the user's membership status, initially false, and again whenever it changes. */
   onMember: (member: boolean) => void;
 }
 
@@ -22,7 +22,10 @@ const ReportListing = ({ listing, uid }: { listing: PublicListing; uid: string }
     <ReportButton kind="listing" subjectId={listing.id} label="Report this listing" />
   );
 
-/** A sold listing can only be unwatched, and users can't watch their own. */
+/**
+ * The watch button of a listing. A sold listing can only be removed from the watchlist, and users can't watch their
+ * own.
+ */
 function Watch({ listing, uid }: { listing: PublicListing; uid: string }) {
   const { watched } = useWatched(listing.id);
   const isOwn = useIsOwnListing(listing, uid);

@@ -13,7 +13,7 @@ interface WatchCornerProps {
 
 /** The watch button in the corner of a card, which renders without waiting for it. */
 function WatchCorner({ id, title }: WatchCornerProps) {
-  // Not in a prerendered page, since it needs scripts.
+  // Prerendered pages leave out the button, because it needs JavaScript.
   if (useHydrating()) return null;
   return (
     <Suspense>
@@ -22,5 +22,5 @@ function WatchCorner({ id, title }: WatchCornerProps) {
   );
 }
 
-/** The watch button for a project; a sold one has none. */
+/** Returns the watch button for a project; null for a sold one. */
 export const watchCorner = (card: WatchCornerProps) => (card.state === 'sold' ? null : <WatchCorner {...card} />);

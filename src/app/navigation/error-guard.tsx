@@ -11,11 +11,11 @@ interface AtProps extends GuardProps {
 }
 interface GuardState {
   hasFailed: boolean;
-  /** The key of the history entry that the state belongs to; navigating to another entry resets it. */
+  /** Key of the history entry in which the error occurred; navigating to another entry resets the guard. */
   at: string;
 }
 
-/** Shows a fallback when a part throws or its code fails to load, until the user navigates elsewhere. */
+/** Shows a fallback when a child throws or its code fails to load, until the user navigates elsewhere. */
 export const ErrorGuard = (props: GuardProps) => <GuardAt {...props} at={useLocation().key} />;
 
 class GuardAt extends Component<AtProps, GuardState> {

@@ -5,14 +5,14 @@ import { useReaderClock } from '../../lib/session/reader-clock.ts';
 export interface LazyPart {
   /** Renders the part, suspending until its code is loaded. */
   Part: ComponentType;
-  /** Resolves once the code is loaded; a failed attempt is retried. */
+  /** Resolves once the code is loaded. If an earlier attempt failed, starts a new one. */
   load: () => Promise<unknown>;
   isLoaded: () => boolean;
 }
 
 /**
- * A component whose code is loaded by `load`. If the code is already loaded, the component renders at once, without a
- * flash of the fallback.
+ * Creates a component whose code is loaded by `load`. If the code is already loaded, the component renders
+ * synchronously, without a flash of the fallback.
  */
 export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
   let loading: Promise<ComponentType> | null = null;
@@ -36,7 +36,7 @@ export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
   };
   return {
     Part: () => {
-      // A prerendered page is rendered again once the reader's clock is known, with the same elements.
+      // Re-renders a prerendered page, without remounting it, once the reader's time zone and locale are known.
       useReaderClock();
       const Loaded = use(start());
       return <Loaded />;

@@ -21,7 +21,7 @@ function store(positions: Positions): void {
   }
 }
 
-/** The element named by a URL hash; null if there is none or the hash is malformed. */
+/** Returns the element that a URL hash points to; null if there is none or the hash is malformed. */
 function targetOf(hash: string): Element | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
@@ -33,13 +33,13 @@ function targetOf(hash: string): Element | null {
 /** State carried from one page to the next. */
 interface Scrolling {
   positions: Positions;
-  /** The key of the entry being shown; null before the first. */
+  /** Key of the history entry being shown; null before the first page. */
   shown: string | null;
 }
 
 /**
- * Starts a page at the top or at the element in its hash, and restores the position of a page revisited; the first page
- * and steps within a page don't scroll. Returns a function to call before leaving a page.
+ * Scrolls a new page to the top or to its hash target, and a revisited page to its last position; the first page and
+ * navigation within a page don't scroll. Returns a function to call before leaving a page.
  */
 export function useScrollPositions(location: Location, stays: boolean): () => void {
   const [scrolling] = useState<Scrolling>(() => ({ positions: {}, shown: null }));
@@ -52,7 +52,7 @@ export function useScrollPositions(location: Location, stays: boolean): () => vo
     const hide = () => {
       leave();
       store(scrolling.positions);
-      // The browser restores the position until the page's scripts run again.
+      // Lets the browser restore the scroll position of a reloaded page until the page's scripts run.
       history.scrollRestoration = 'auto';
     };
     window.addEventListener('pagehide', hide);

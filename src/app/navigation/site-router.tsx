@@ -14,7 +14,7 @@ import type { LazyPart } from './lazy-part.tsx';
 import { PageContext, type PageMeta } from './page-state.ts';
 import { useScrollPositions } from './scroll-positions.ts';
 
-/** The browser's history, or one in memory. */
+/** A navigation history: the browser's, or one in memory. */
 export interface SiteHistory extends Navigator {
   readonly action: NavigationType;
   readonly location: Location;
@@ -22,8 +22,8 @@ export interface SiteHistory extends Navigator {
 }
 
 /**
- * The history of this tab. A document's first entry has no key, so it is given one: its scroll position then survives a
- * reload or Back, and the next page in the tab doesn't inherit it.
+ * Returns the browser's history. A document's first entry has no key, so it gets a random one; otherwise its scroll
+ * position would be lost on a reload or Back, and the next document in the tab would inherit it.
  */
 export function browserHistory(): SiteHistory {
   if (!history.state?.key) history.replaceState({ ...history.state, key: crypto.randomUUID() }, '');
@@ -31,7 +31,7 @@ export function browserHistory(): SiteHistory {
   return createBrowserHistory({ v5Compat: true });
 }
 
-/** The `handle` of a route, next to its element. */
+/** The `handle` of a route: its page's metadata and its lazily loaded code. */
 export interface RouteHandle {
   meta?: PageMeta;
   code?: LazyPart;

@@ -1,7 +1,7 @@
 // A service worker with one purpose: showing our own page instead of the browser's "no internet" page. It never caches
 // anything else from the site.
 
-/** A service worker event, because TypeScript's own types for these can't be combined with those for pages. */
+/** A service worker event, declared here because TypeScript's own service worker types conflict with its DOM types. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -12,7 +12,7 @@ interface FetchEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 interface WorkerScope {
-  /** The files found by the build, each with a hash of its content. */
+  /** Files to cache, injected by the build, each with a content hash. */
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -24,7 +24,7 @@ declare const self: WorkerScope;
 
 const OFFLINE_PAGE = '/offline.html';
 const FILES = self.__WB_MANIFEST;
-/** A changed page gets a new cache name, so that a new release doesn't overwrite the one in use. */
+/** Name of the cache, which changes with the cached files, so that a new release doesn't overwrite the cache in use. */
 const CACHE = `offline-${FILES.map(({ revision }) => revision).join('-')}`;
 /** Paths that aren't pages of the site: API responses and files, pictures, and Firebase's sign-in pages. */
 const NO_PAGE = /^\/(api|media|__)\//;
@@ -51,7 +51,7 @@ async function keepOfflinePage(): Promise<void> {
 
 async function begin(): Promise<void> {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-  // Without this, every page would wait for this worker to start.
+  // Without navigation preload, every page load would wait for this worker to start.
   await self.registration.navigationPreload?.enable();
 }
 

@@ -3,13 +3,12 @@ const WORKER = '/offline-worker.js';
 const IDLE_DELAY_MS = 2_000;
 
 /**
- * Lets the browser show our own page when there is no network: registers the worker that caches it, once a page has
- * loaded and is idle.
+ * Registers the service worker that shows our own page when there is no network, once a page has loaded and is idle.
  */
 export function registerOfflinePage(): void {
   // The development server has no worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // A browser that refuses, as in a private window, shows its own offline page.
+  // If registration fails, as in some private windows, the browser shows its own offline page.
   const register = () => void navigator.serviceWorker.register(WORKER).catch(() => {});
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(register);

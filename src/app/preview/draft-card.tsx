@@ -24,7 +24,7 @@ export function DraftCard({ listing, draft }: { listing: Listing; draft: Draft }
   const { data: profile } = useProfile(listing.sellerId);
   const card = useMemo(() => {
     const seller = profile && sellerCardOf(profile, draft.anonymous);
-    // The card doesn't show the support, which is asked near the end of the form.
+    // The card doesn't show the support period, which the form asks for only near the end.
     const shown = { ...draft, supportDays: draft.supportDays ?? 0 };
     const preview = seller && draftPreview(listing, shown, seller, new Date());
     return preview && cardOf(preview.listing);

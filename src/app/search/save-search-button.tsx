@@ -8,7 +8,7 @@ import { sessionFlag } from '../../lib/session/session-flag.ts';
 
 const SignedInSave = lazy(() => import('./signed-in-save.tsx'));
 
-/** Set in the URL while the dialog is open, so that it reopens after login. */
+/** Query parameter set while the dialog is open, so that the dialog reopens after login. */
 const OPEN = 'save';
 
 const icon = <IconBell size={16} stroke={1.6} aria-hidden />;

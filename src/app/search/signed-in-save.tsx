@@ -15,7 +15,7 @@ interface Props {
   control: DialogControl;
 }
 
-/** Saving a search while signed in; loaded on demand. */
+/** The “save search” dialog for signed-in users; loaded on demand. */
 export default function SignedInSave(props: Props) {
   return (
     <FirebaseProvider>

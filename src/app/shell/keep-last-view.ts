@@ -9,24 +9,33 @@ import { lastViews } from '../../lib/session/last-views.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 import { isLeaving } from '../../lib/session/sign-out.ts';
 
-/** The dashboard, own listings, conversations and deals, without links to a place on them. */
+/**
+ * URLs whose last view is stored: the dashboard, own listings, conversations and deals, except URLs that point to
+ * something within the page.
+ */
 const KEPT =
   /^\/(dashboard|projects\/sell|messages(\?show=\w+)?([?&]deal=[\w-]+)?|deals\/[\w-]+(\?tab=(offer|handover|review|timeline))?)$/;
 
-/** Number of frames without anything loading after which a page is complete, since code on demand takes some. */
+/**
+ * Number of consecutive frames with nothing loading after which a page counts as complete, because lazily loaded code
+ * takes a few frames.
+ */
 const QUIET_FRAMES = 6;
 
-/** Delay until a complete page is kept, so that its reader's first press need not wait for the copy. */
+/** Delay before storing a complete page, so that the user's first interaction doesn't have to wait for the copy. */
 const KEEP_AFTER_MS = 1_000;
 
 const CONTROLS = 'button, input, select, textarea, summary, label, [role=button], [contenteditable]';
 
-/** Attributes that would refer to the live page. An SVG's own may, since both renderings are the same. */
+/**
+ * Attributes removed from the copy because they would clash with the live page. SVGs keep them, since it doesn't matter
+ * which of two identical drawings a reference finds.
+ */
 const REFERRING = ['id', 'for', 'name', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns'];
 
 /**
- * Replaces the last view of a page once the page is complete, and keeps the page as the new one. Pages of
- * administrators are never kept, nor are those that they read for others.
+ * Hides the last view once the page is complete, then stores the page as its new last view. Administrators' pages are
+ * never stored, nor are pages that they view while impersonating a user.
  */
 export function KeepLastView({ frame }: { frame: RefObject<HTMLElement | null> }): null {
   const { pathname, search } = useLocation();
@@ -39,7 +48,7 @@ export function KeepLastView({ frame }: { frame: RefObject<HTMLElement | null> }
     const over = new AbortController();
     const keep = () => {
       if (!frame.current || over.signal.aborted || isLoading(frame.current)) return;
-      // The session may have ended here or in another tab, which has removed all views.
+      // All views were removed if the session has ended, here or in another tab, so don't store a new one.
       if (!sessionFlag.get() || isLeaving()) return;
       lastViews.keep(pathname + search, {
         uid,
@@ -56,7 +65,7 @@ export function KeepLastView({ frame }: { frame: RefObject<HTMLElement | null> }
     });
     return () => over.abort();
   }, [isKept, pathname, search, uid, frame]);
-  // A page that fails to render shows its error.
+  // Hides the last view if the page fails to render, so that its error is visible.
   useEffect(() => lastViews.hide, []);
   return null;
 }
@@ -82,7 +91,7 @@ function onceComplete(frame: RefObject<HTMLElement | null>, over: AbortSignal, c
 const styles = (): string[] =>
   [...document.querySelectorAll('link[rel=stylesheet]')].flatMap((link) => link.getAttribute('href') ?? []);
 
-/** Copies the page as HTML: without tiers and documents, and with controls that do nothing. */
+/** Copies the page as HTML, without confidential parts such as tiers and documents, and with inert controls. */
 function copyOf(frame: HTMLElement): string {
   const scrolled = [...frame.querySelectorAll<HTMLElement>('*')].filter(({ scrollTop }) => scrollTop > 0);
   for (const element of scrolled) element.dataset.scrolled = String(element.scrollTop);
@@ -92,7 +101,7 @@ function copyOf(frame: HTMLElement): string {
   for (const element of copy.querySelectorAll<HTMLElement>(CONTROLS)) element.inert = true;
   for (const name of REFERRING)
     for (const element of copy.querySelectorAll(`[${name}]:not(svg *)`)) element.removeAttribute(name);
-  // The theme's variables, which React would render only later.
+  // Includes the theme's CSS variables, which React would render only later.
   const variables = document.querySelectorAll('style[data-mantine-styles]:not(main *, aside *)');
   return [...variables, copy].map(({ outerHTML }) => outerHTML).join('');
 }

@@ -2,12 +2,15 @@ import { lastViews } from '../../lib/session/last-views.ts';
 import { sessionFlag } from '../../lib/session/session-flag.ts';
 import classes from './last-view.module.css';
 
-/** Live data that takes longer fails with a message of its own, which must not stay hidden. */
+/**
+ * Maximum time to show the last view, because live data that takes longer fails with an error message, which must not
+ * stay hidden.
+ */
 const SHOWN_MS = 20_000;
 
 /**
- * Shows the page as the account last saw it, with the time, until its live data has arrived; not for a link to a place
- * on the page. The page itself is laid out behind it, so that charts have their size.
+ * Shows the page as the account last saw it, with the time of that view, until live data arrives; not for a link to an
+ * element on the page. The real page is laid out behind it, so that charts can be measured.
  */
 export async function showLastView(): Promise<void> {
   lastViews.visit();
@@ -32,7 +35,10 @@ export async function showLastView(): Promise<void> {
     element.scrollTop = Number(element.dataset.scrolled);
 }
 
-/** Resolves once a style sheet has loaded or failed to; Vite doesn't load one again that is in the document. */
+/**
+ * Resolves once a style sheet has loaded or failed to load. Vite doesn't reload a style sheet that is already in the
+ * document.
+ */
 function loadStyles(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' });

@@ -21,7 +21,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 import classes from './signed-in-shell.module.css';
 import { UserNav } from './user-nav.tsx';
 
-/** Shown to users without a membership, once that is known (specification section 2). */
+/** Shown to users without a membership, once their status is known (specification section 2). */
 export const UpgradeCard = ({ me }: { me: Pick<User, 'uid' | 'premium'> }) =>
   usePremiumStatus(me) === false && (
     <section className={classes.upgrade} aria-label="Upgrade Plan">

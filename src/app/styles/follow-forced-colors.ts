@@ -1,4 +1,4 @@
-/** Loads the forced-colors styles once the browser's forced-colors mode is on, now or later. */
+/** Loads the forced-colors styles if forced-colors mode is on, or as soon as it is turned on. */
 export function followForcedColors(): void {
   const forced = window.matchMedia('(forced-colors: active)');
   const load = () => void (forced.matches && import('./forced-colors.css'));

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import classes from './contents.module.css';
 import { type Heading, useCurrentSection } from './use-current-section.ts';
 
-/** Matches the style sheet: from this width on, the table of contents is next to the text. */
+/** Media query for windows wide enough to show the table of contents next to the text; must match the style sheet. */
 const WIDE_WINDOW = '(min-width: 1100px)';
 
 /** The table of contents: sticky next to the text if there is room, otherwise collapsed above it. */

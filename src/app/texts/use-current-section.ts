@@ -7,7 +7,7 @@ export interface Heading {
 
 /** The share of the window height, from the top, in which a heading counts as reached. */
 const READ_ABOVE = 0.3;
-/** Tolerance in pixels, because browsers round the end of a page. */
+/** Tolerance in pixels for the end of the page, because browsers round scroll positions. */
 const END_TOLERANCE_PX = 2;
 
 /**
@@ -30,7 +30,7 @@ export function useCurrentSection(headings: readonly Heading[]): string | null {
 
 function sectionInSight(headings: readonly Heading[]): string | null {
   const { scrollHeight } = document.documentElement;
-  // The last sections may be too short to reach the top.
+  // The last sections may be too short for their headings to reach the top.
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - END_TOLERANCE_PX;
   if (isAtEnd) return headings.at(-1)?.id ?? null;
   const edge = window.innerHeight * READ_ABOVE;

@@ -16,7 +16,7 @@ const SIDES = [
   ['buyer', 'As the buyer'],
   ['seller', 'As the seller'],
 ] as const;
-/** Number of stages to move for each arrow key. Keys pressed in a form field or choice are left to that control. */
+/** Number of stages to move for each arrow key. Keys pressed in a form field or the message log are ignored. */
 const STEPS_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [role="log"], [contenteditable]') !== null;

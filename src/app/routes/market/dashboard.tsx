@@ -25,7 +25,7 @@ import { StageCounts } from '../../dashboard/stage-counts.tsx';
 import { TurnList } from '../../dashboard/turn-list.tsx';
 import { hideSettingUp, useSettingUp } from '../../dashboard/use-setting-up.ts';
 
-/** The dashboard lists only the newest listings; the rest are one click away. */
+/** Maximum number of listings on the dashboard; the newest are shown, and the rest are one click away. */
 const DASHBOARD_LISTINGS = 10;
 
 const ContinueAfterSignUp = lazy(() =>

@@ -16,7 +16,8 @@ import { type DEAL_LISTS, type SELLER_SIDES, useDealPages } from '../../../lib/f
 import { useChoice } from '../../../lib/use-choice.ts';
 
 /**
- * Received and sent depend on the user's side in the deal, not on the party that wrote the latest version of the offer.
+ * The tabs of the offers page. “Received” and “Sent” depend on the user's side in the deal, not on which party wrote
+ * the latest version of the offer.
  */
 const TABS = {
   'all-offers': { label: 'All offers', list: 'offers', role: 'either' },

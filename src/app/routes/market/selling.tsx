@@ -20,8 +20,8 @@ const UnsavedNote = () => (
 );
 
 /**
- * Loaded separately because it needs the draft schema, which nothing else on this page uses and which may be
- * unavailable offline.
+ * Loaded separately because it needs the draft schema, which nothing else on this page uses. If the code can't be
+ * loaded, as when offline, a note is shown instead.
  */
 const UnsavedDrafts = lazy(() =>
   loadUnsavedDrafts().then(

@@ -2,7 +2,7 @@ import { CheckRecord } from '../../../features/deal-records/components/check-rec
 import { CheckInvoice } from '../../../features/invoices/components/check-invoice.tsx';
 import { Article } from '../../texts/article.tsx';
 
-/** The page on which anyone can verify a deal record they were given. */
+/** The page on which anyone can verify a deal record or invoice that they were given. */
 export const Component = () => (
   <Article
     title="Check a deal record or an invoice"

@@ -18,7 +18,7 @@ const ContinueSignUp = lazy(() => import('../../../features/accounts/components/
 export function Component() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // A user with a Google account, or with unfinished onboarding, is already signed in.
+  // Users who signed in with Google, or haven't finished onboarding, are already signed in.
   const [signedIn, setSignedIn] = useState(sessionFlag.get);
   const path = params.get('path') === 'seller' ? 'seller' : 'buyer';
   const redirect = params.get('redirect');

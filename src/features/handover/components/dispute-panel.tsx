@@ -90,7 +90,7 @@ function standingOf({ outcome, state, statementsDueAt }: Dispute): string {
   return state === 'ready' ? 'To be decided' : `Statements until ${storedMoment(statementsDueAt)}`;
 }
 
-/** A dispute with its statements and outcome. The latest dispute still accepts a missing statement. */
+/** A dispute with its statements and outcome. A missing statement can still be added to the latest dispute. */
 export function DisputePanel({ dispute }: { dispute: Dispute }) {
   const { deal, role } = useHandoverContext();
   const nameOf = (side: DealRole, me: string) => (side === role ? me : deal[side].name);

@@ -28,8 +28,8 @@ import {
 type RunningHandover = NonNullable<Deal['handover']>;
 
 /**
- * The pending proposal for a new due date, the outcome of the current user's last one, and anything that blocks
- * another.
+ * The pending proposal for a new due date, the outcome of the current user's last proposal, and anything that blocks
+ * another one.
  */
 function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
   const { deal, role } = useHandoverContext();
@@ -81,7 +81,7 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
   );
 }
 
-/** The due date of a running handover, extensions by agreement, and the refund for a late one. */
+/** The due date of a running handover, with extensions by agreement and refund requests if it is late. */
 export function HandoverDate() {
   const { deal, role } = useHandoverContext();
   const handover = runningHandover(deal);

@@ -10,7 +10,9 @@ import { useHandoverContext } from './handover-context.ts';
 import { HandoverItemRow } from './handover-item-row.tsx';
 import classes from './handover-list.module.css';
 
-/** On phones, an item with its checks and steps is as tall as the screen. */
+/**
+ * Number of items shown at first; low, because on phones an item with its checks and steps is as tall as the screen.
+ */
 const FIRST_ITEMS = 8;
 
 /** The handover, one item per asset: the seller transfers, the buyer confirms. */

@@ -126,6 +126,9 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
   );
 }
 
-/** The documentation page of the steps before; a page shared by consecutive steps is linked only once. */
+/**
+ * Returns the documentation page that the preceding steps last linked to; consecutive steps that share a page link to
+ * it only once.
+ */
 const pageBefore = (steps: readonly HandoverStep[], before: number) =>
   steps.slice(0, before).findLast(({ page }) => page)?.page;

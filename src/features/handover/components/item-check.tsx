@@ -23,7 +23,7 @@ import { useHandoverText } from '../data/use-handover.ts';
 import { useHandoverContext } from './handover-context.ts';
 import { ItemButton } from './item-button.tsx';
 
-/** The account that receives a repository or package: the buyer enters it, the seller reads it. */
+/** The account that receives a repository or package: the buyer enters it, and the seller sees it. */
 function BuyerAccount({ item }: { item: HandoverItem }) {
   const { deal, role } = useHandoverContext();
   const [typed, setTyped] = useState<string | null>(null);
@@ -78,7 +78,7 @@ function BuyerAccount({ item }: { item: HandoverItem }) {
   );
 }
 
-/** Text that the buyer puts in the DNS or on the site once they own it. Only the buyer sees it. */
+/** Text that the buyer adds to the DNS records or the site once they own it. Only the buyer sees the text. */
 function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget }) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useHandoverText(dealId, open);

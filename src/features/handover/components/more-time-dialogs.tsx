@@ -84,7 +84,7 @@ export function ProposeMoreTime({ dueAt }: { dueAt: Date }) {
   );
 }
 
-/** Declines the extra days the other side proposed; they can read the reason. */
+/** Declines the extra days that the other side proposed, with a reason shown to them. */
 export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) {
   const { deal, role } = useHandoverContext();
   const other = deal[otherRole(role)].name;
@@ -110,7 +110,7 @@ export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) 
   );
 }
 
-/** Says what happens to an extension the buyer proposed. */
+/** Returns a sentence saying that the buyer's own proposal of more time is withdrawn; empty if there is none. */
 function ownProposal({ handover }: Deal): string {
   const days = handover && daysProposedTo(handover, 'seller');
   return days ? `Your proposal of ${moreDaysText(days)} is withdrawn. ` : '';

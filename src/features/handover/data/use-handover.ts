@@ -8,7 +8,7 @@ import { type Live, useLiveQuery } from '../../../lib/firebase/live.ts';
 export const useHandover = (dealId: string, round: number): Live<HandoverItem[]> =>
   useLiveQuery(dealQueries.handover(dealId, round), handoverItemSchema);
 
-/** The text that proves a site now belongs to the buyer, once requested. */
+/** Fetches the text that proves that a site now belongs to the buyer, once `wanted`. */
 export const useHandoverText = (dealId: string, wanted: boolean) =>
   useQuery({
     queryKey: ['handover-text', dealId],

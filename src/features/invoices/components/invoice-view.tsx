@@ -179,7 +179,7 @@ export function InvoiceView({ invoice, me, hasPaid = false }: Props) {
   );
 }
 
-/** The seller's net amount if the price, or the rest of it, is released in full, minus anything recovered. */
+/** The seller's net amount if the remaining price is released in full, minus anything recovered from the seller. */
 function Net({ invoice }: { invoice: Invoice }) {
   const { amount, fees, parts } = invoice;
   const left = remainingPrice(invoice);
@@ -195,7 +195,10 @@ function Net({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Shown to the seller once the reported payment is confirmed. */
+/**
+ * Tells the seller that no money is released here once the reported outside payment is confirmed, and that the fee is
+ * invoiced instead.
+ */
 function NetOutside({ invoice }: { invoice: Invoice }) {
   const { fees } = invoice;
   const amount = sumOf(partsAtClose(invoice));

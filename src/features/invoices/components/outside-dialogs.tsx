@@ -42,7 +42,7 @@ export function WithdrawOutsideReport() {
   );
 }
 
-/** Reports, with a reference, that the price was paid outside Handoff. */
+/** Reports that the price was paid outside Handoff, with a payment reference. */
 export function ReportOutsidePayment() {
   const { deal, role } = useOutsidePaymentContext();
   const [text, setText] = useState('');

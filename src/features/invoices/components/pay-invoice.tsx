@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Requests the provider's payment page and redirects once its URL arrives. The provider confirms shortly after the
- * payer returns; until then, they aren't asked to pay again.
+ * Requests the provider's payment page and redirects to it. The provider confirms a payment shortly after the payer
+ * returns; until then, the payer isn't asked to pay again.
  */
 export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   const [params, setParams] = useSearchParams();
@@ -47,7 +47,7 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
     );
   }
   const pay = () => {
-    // The result of an earlier payment doesn't apply to this one, even if the payer returns without paying.
+    // Remove the result of an earlier payment, which would still be in the URL if the payer returns without paying.
     if (!isConfirming && params.has('checkout')) setParams(without(params, 'checkout'), { replace: true });
     start.mutate({ invoiceId: invoice.id });
   };

@@ -29,7 +29,7 @@ export function Payouts({ me }: { me: User }) {
   const waiting = connect.isSuccess && !payouts;
   const refused = connect.error ?? page.error ?? (payoutsProblem ? new Error(payoutsProblem) : null);
 
-  // The account arrives by subscription; after setup, open its page once.
+  // Opens the provider's page once, when a newly created account arrives through the subscription.
   const asked = useRef(false);
   useEffect(() => {
     if (!connect.isSuccess || !payouts || asked.current) return;

@@ -13,7 +13,7 @@ import { type PublicListing, useChangeLog } from '../data/listing-reads.ts';
 import classes from './access-and-changes.module.css';
 import pageClasses from './listing-page.module.css';
 
-/** The contents of access and the changes since the review, side by side where there is room. */
+/** The details that access reveals and the changes since the review, side by side if there is room. */
 export const AccessAndChanges = ({ listing }: { listing: PublicListing }) => (
   <div className={listing.changes.length > 0 ? pageClasses.pair : undefined}>
     <IncludedWithAccess opens={listing.teaser.accessOpens} />
@@ -24,7 +24,7 @@ export const AccessAndChanges = ({ listing }: { listing: PublicListing }) => (
 /** Maximum number of rows shown before the rest collapse, so that phone users needn't scroll far. */
 const SHOWN = 6;
 
-/** Lists the details that access opens. */
+/** Lists the details that access reveals. */
 function IncludedWithAccess({ opens }: { opens: readonly string[] }) {
   const all = [...opens, 'Documents, where the seller adds any'];
   const shown = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all;

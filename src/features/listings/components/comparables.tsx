@@ -151,7 +151,7 @@ function medianText(tenths: number): string {
   return `${formatMultiple(tenths)} profit${months === null ? '' : ` (payback ${monthsText(months)})`}`;
 }
 
-/** Explains why the sales have no range. */
+/** Returns the reason that no price range is shown. */
 function fewText(total: number, category: string): string {
   if (total === 0) return `No other ${category} project has been sold here yet.`;
   return `${total} other ${category} ${total === 1 ? 'project' : 'projects'} sold here. From three on, you see their range.`;

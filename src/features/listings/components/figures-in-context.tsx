@@ -12,7 +12,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import type { PublicListing } from '../data/listing-reads.ts';
 import classes from './listing-page.module.css';
 
-/** Figures derived from the listing's own; renders nothing if there are none. */
+/** Figures computed from the listing's own figures; renders nothing if there are none. */
 function DerivedList({ teaser }: { teaser: DerivedFacts }) {
   const figures = derivedFigures(teaser);
   if (!figures.length) return null;

@@ -11,7 +11,7 @@ import { revenueMark, visitsMark } from '../../../domain/listing/figures/figure-
 import type { PublicListing } from '../data/listing-reads.ts';
 import { FiguresInContext } from './figures-in-context.tsx';
 
-/** Loaded only for members, who alone can see it. */
+/** Lazy, because only members can see these figures. */
 const OlderFigures = lazy(() => import('./older-figures.tsx').then((module) => ({ default: module.OlderFigures })));
 
 type Teaser = PublicListing['teaser'];

@@ -3,7 +3,7 @@ import { Cover } from '../../../components/listing/cover.tsx';
 import { renditionUrl } from '../../../domain/picture/rendition.ts';
 import classes from './listing-gallery.module.css';
 
-/** Loaded when a picture is enlarged. */
+/** Lazy, because the viewer is needed only when a picture is enlarged. */
 const PictureViewer = lazy(() => import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })));
 
 /** Minimum distance, in pixels, for a finger's movement to count as a swipe. */

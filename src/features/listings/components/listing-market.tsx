@@ -4,11 +4,11 @@ import { SimilarProjects } from './similar-projects.tsx';
 
 interface ListingMarketProps {
   listing: PublicListing;
-  /** Members see all comparable sales. */
+  /** True for members, who see all comparable sales. */
   member: boolean;
 }
 
-/** Similar projects for sale and past sales in the category, loaded together in one file. */
+/** Similar projects for sale and past sales in the category, bundled in one chunk. */
 export const ListingMarket = ({ listing, member }: ListingMarketProps) => (
   <>
     <SimilarProjects listing={listing} />

@@ -19,7 +19,7 @@ import classes from './listing-page.module.css';
 import { ListingRail } from './listing-rail.tsx';
 import { ListingSeller } from './listing-seller.tsx';
 
-/** Lazy: loaded when the user scrolls near it. */
+/** Lazy, because the user first has to scroll near this section. */
 const ListingMarket = lazy(() => import('./listing-market.tsx').then((module) => ({ default: module.ListingMarket })));
 
 interface ListingPageProps {
@@ -32,7 +32,10 @@ interface ListingPageProps {
   preview?: boolean;
 }
 
-/** Details left out of the list because they are shown next to their subject: the price, its reason, or the months. */
+/**
+ * Details left out of the list because they are shown elsewhere on the page, next to the price, the reason for selling,
+ * or the monthly figures.
+ */
 const ELSEWHERE: readonly DetailKey[] = ['firmness', 'structures', 'whyNow', 'spikeNote', 'figureWords'];
 const without = (details: GivenDetails, keys: readonly DetailKey[]): GivenDetails =>
   Object.fromEntries(Object.entries(details).filter(([key]) => !keys.includes(key as DetailKey)));
@@ -42,7 +45,7 @@ export function ListingPage({ listing, actions, member, preview = false }: Listi
   const { teaser } = listing;
   const [below, near] = useScrolledNear();
   const isWide = useMediaQuery('(min-width: 961px)', true, { getInitialValueInEffect: false });
-  // HTML from the server contains the seller in both places, and style sheets hide one of them.
+  // Server-rendered HTML contains the seller in both places, and CSS hides one of them.
   const isHydrating = useHydrating();
   return (
     <article className={classes.page}>

@@ -45,7 +45,7 @@ const COLUMNS: DataColumn<OlderFigure>[] = [
 
 const BY_FIGURE = { label: 'Filter by figure', textOf: ({ kind }: OlderFigure) => checkedFigureLabel(kind) };
 
-/** An earlier value of a figure; monthly figures list their months, collapsed. */
+/** A past value of a figure; for monthly figures, a collapsed list of months. */
 function Value({ kind, value }: OlderFigure) {
   const text = figureValueText(kind, value);
   if (typeof value === 'number' || !('months' in value)) return text;
@@ -61,7 +61,7 @@ function Value({ kind, value }: OlderFigure) {
   );
 }
 
-/** Values from before the seller changed them, loaded on request, for members. */
+/** Figures from before the seller changed them, for members, loaded on request. */
 export function OlderFigures({ listingId }: { listingId: string }) {
   const [wanted, setWanted] = useState(false);
   const { data, isFetching, isError, refetch } = useOlderFigures(listingId, wanted);
@@ -83,7 +83,7 @@ export function OlderFigures({ listingId }: { listingId: string }) {
   return <Figures {...data} />;
 }
 
-/** The newest earlier figures, with a note if there are more than the site reads. */
+/** The newest past figures, with a note if there are more than the API returns. */
 function Figures({ figures, total }: ApiOutput<'getOlderFigures'>) {
   const { rows, filter, foot } = useFirstRows(figures, BY_FIGURE);
   return (

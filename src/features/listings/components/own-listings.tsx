@@ -27,7 +27,7 @@ import { type LiveListings, useAnyListing, useListingGroup } from '../data/own-l
 import { SellerMove } from './own/seller-move.tsx';
 import { Sparkline } from './own/sparkline.tsx';
 
-/** The usual next action on a listing; the others are on its page. */
+/** The most common next action on a listing; other actions are on the listing's page. */
 function NextMove({ listing, uid }: { listing: OwnListing; uid: string }) {
   const { id, state, askingPrice, title } = listing;
   const move = mainMove(listing) ?? (state === 'submitted' ? 'recall' : null);
@@ -39,7 +39,7 @@ function NextMove({ listing, uid }: { listing: OwnListing; uid: string }) {
   return state === 'under-offer' ? <ReservingDeal listingId={id} title={title} uid={uid} /> : '–';
 }
 
-/** Link to the deal that reserves a listing. */
+/** Link to the deal for which a listing is reserved. */
 function ReservingDeal({ listingId, title, uid }: { listingId: string; title: string; uid: string }) {
   const [deal] = useReservingDeal(listingId, uid).data;
   return deal ? <To path={sitePaths.deal(deal.id)} label="Open the deal" title={title} /> : '–';
@@ -52,7 +52,7 @@ const To = ({ path, label, title }: { path: string; label: string; title: string
   </Button>
 );
 
-/** Views and inquiries cover thirty days; watchers are current. */
+/** Column headings. Views and inquiries cover thirty days; the number of watchers is the current one. */
 const HEADS: Record<ReachFigure, string> = {
   views: `Views, ${REACH_DAYS} days`,
   watches: 'Watchers',
@@ -160,7 +160,10 @@ const ListingTable = ({ label, columns, status, data, retry, empty }: ListingTab
   />
 );
 
-/** Memoized, because new columns would re-render unchanged rows. With `uid`, includes next actions. */
+/**
+ * Returns the table's columns, memoized because new columns would re-render unchanged rows. If `uid` is set, the
+ * columns include the next actions.
+ */
 function useColumns(onMarket: boolean, uid: string | null = null): DataColumn<OwnListing>[] {
   const [now] = useState(() => new Date());
   return useMemo(() => {

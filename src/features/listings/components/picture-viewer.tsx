@@ -6,9 +6,9 @@ import classes from './picture-viewer.module.css';
 
 interface PictureViewerProps {
   pictures: readonly { hash: string; alt: string }[];
-  /** Position of the picture to show first. */
+  /** Index of the picture to show first. */
   start: number;
-  /** Called with the position of the last picture shown. */
+  /** Called with the index of the last picture shown. */
   onClose: (last: number) => void;
 }
 

@@ -25,7 +25,7 @@ export function PriceBar({ teaser, children }: PriceBarProps) {
   return (
     <div ref={place}>
       {isPast &&
-        // A sticky price box is stacked below the content after it, so a bar inside it would be covered.
+        // Render the bar outside the sticky price box, which is stacked below the content after it.
         createPortal(
           <section className={classes.bar} aria-label="Price">
             <div className={classes.content}>
@@ -46,7 +46,7 @@ export function PriceBar({ teaser, children }: PriceBarProps) {
   );
 }
 
-/** Returns true once an element has been scrolled out at the top of the window. */
+/** Returns true once the element with the ref has been scrolled past the top of the window. */
 function useIsPast(): [ref: RefCallback<Element>, isPast: boolean] {
   const [isPast, setPast] = useState(false);
   const ref = useCallback((element: Element | null) => {

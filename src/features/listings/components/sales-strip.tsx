@@ -6,7 +6,7 @@ import classes from './sales-strip.module.css';
 const HEIGHT = 92;
 const LINE = 52;
 const PAD = 10;
-/** Maximum width of a label; overlapping labels move to the side with room. */
+/** Assumed maximum width of a label, used to keep labels inside the chart. */
 const LABEL = 92;
 
 interface SalesStripProps {

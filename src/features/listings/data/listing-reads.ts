@@ -9,7 +9,7 @@ import { readApi } from '../../../lib/api/read-api.ts';
 
 export type PublicListing = ApiOutput<'getListing'>;
 
-/** A listing as the public may read it. */
+/** Fetches the public version of a listing. */
 export const useListing = (listingId: string) =>
   useQuery({
     queryKey: listingKey(listingId),
@@ -24,7 +24,7 @@ interface ChangeLog {
   showMore: (() => void) | null;
 }
 
-/** A listing's public change log; the newest entries come with the listing. */
+/** Returns a listing's public change log, whose newest entries are part of the listing. */
 export function useChangeLog({ id: listingId, changes: newest, changesInAll }: PublicListing): ChangeLog {
   const [asked, setAsked] = useState(0);
   const older = useQuery({
@@ -46,7 +46,7 @@ export function useChangeLog({ id: listingId, changes: newest, changesInAll }: P
   };
 }
 
-/** The three closed deals closest in price, for everyone. */
+/** Fetches the three past sales closest in price, which are public. */
 export const useComparables = (listingId: string) =>
   useQuery({
     queryKey: ['comparables', listingId],

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { callApi as CallApi } from '../../../lib/api/call-api.ts';
 
-/** API calls for signed-in users, loaded on demand so that visitors don't need them. */
+/** Client for authenticated API calls, loaded on demand so that visitors don't download it. */
 const callApi: typeof CallApi = async (...call) => (await import('../../../lib/api/call-api.ts')).callApi(...call);
 
-/** All comparable deals, for members, once `wanted`. */
+/** Fetches all comparable sales once `wanted`; members only. */
 export const useAllComparables = (listingId: string, wanted: boolean) =>
   useQuery({
     queryKey: ['all-comparables', listingId],
@@ -12,7 +12,7 @@ export const useAllComparables = (listingId: string, wanted: boolean) =>
     enabled: wanted,
   });
 
-/** Earlier values of each figure that the member may read, once `wanted`. */
+/** Fetches the past values of each figure that the member may see, once `wanted`. */
 export const useOlderFigures = (listingId: string, wanted: boolean) =>
   useQuery({
     queryKey: ['older-figures', listingId],

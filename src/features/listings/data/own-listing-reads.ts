@@ -25,24 +25,24 @@ export function useWatchers(listingId: string): number | null {
   return status === 'success' ? (data?.count ?? 0) : null;
 }
 
-/** The owner's live view of a listing and its draft. */
+/** Subscribes to the user's own listing and its draft; each is null while loading or if it doesn't exist. */
 export function useOwnRecord(id: string): { listing: Listing | null; draft: Draft | null } {
   const listing = useLiveDoc(paths.listing(id), listingSchema).data;
   const draft = useLiveDoc(paths.draft(id), draftSchema).data;
   return { listing, draft };
 }
 
-/** Any one of the user's own listings, if there are any. */
+/** Returns any one of the user's own listings, to find out if there are any. */
 export const useAnyListing = (uid: string): LiveListings =>
   useLiveQuery({ ...listingQueries.ownListings(uid), limit: 1 }, ownListingSchema);
 
-/** The user's newest listings as a single page; any beyond it are only counted. */
+/** Returns the user's newest listings as a single page; older ones are only counted. */
 export function useNewestListings(uid: string, rows: number): Pages<OwnListing> {
   const all = listingQueries.ownListings(uid);
   return usePages(useLiveQuery({ ...all, limit: rows + 1 }, ownListingSchema), [all], fixedRows(rows));
 }
 
-/** Initial rows per group on phones, where each takes up half a screen and six groups are stacked. */
+/** Initial number of rows per group on phones; low, because six groups are stacked and each fills half a screen. */
 const FIRST_ON_PHONES = 5;
 
 /** The listings of a group, paginated. */

@@ -12,6 +12,9 @@ export const useVisitOrigins = (listingId: string) =>
     queryFn: () => callApi('getReach', { listingId }),
   });
 
-/** Live monthly figures of the user's own listing, covering the last `days` days and meant to be added up. */
+/**
+ * Subscribes to the partial monthly statistics of the user's own listing that cover the last `days` days and are meant
+ * to be summed.
+ */
 export const useListingReach = (listingId: string, now: Date, days: number): Live<Stats[]> =>
   useLiveQuery(listingQueries.listingStats(listingId, monthsBetween(reachFrom(now, days), now)[0] ?? ''), statsSchema);

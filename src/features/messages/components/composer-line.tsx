@@ -16,7 +16,7 @@ interface ComposerLineProps {
   field?: RefObject<HTMLTextAreaElement | null>;
   /** Content before the text. */
   children?: ReactNode;
-  /** Alternative actions for the text; if set, everything but the text moves below it. */
+  /** Alternative actions for the text; if set, all other controls move below the text. */
   instead?: ReactNode;
 }
 

@@ -46,11 +46,17 @@ interface ComposerProps {
   to: string;
   /** True to warn about contact and payment details before sending. */
   watchful: boolean;
-  /** The listing on which to ask a question instead, visible to all buyers with access; null if not possible. */
+  /**
+   * Listing on which the text can be asked as a question instead, visible to all buyers with access; null if not
+   * possible.
+   */
   askAbout: string | null;
 }
 
-/** Writes a message, with files added by drag and drop. Unsent text and uploaded files are kept. */
+/**
+ * Writes a message, with files added by drag and drop. Unsent text and uploaded files are saved as a draft on this
+ * device.
+ */
 export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
   const draft = useDraft(dealId);
   const { text } = draft;
@@ -85,7 +91,7 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
     setAsked(false);
     keepDraft(dealId, { text: '', files: [] });
     attachments.clear();
-    // The button is disabled once there is nothing to send, so it can't keep the focus.
+    // Move focus to the field, because sending disables the button, which then loses focus.
     field.current?.focus();
   };
   const ask = (listingId: string) => {

@@ -97,11 +97,11 @@ interface MessageBubbleProps {
   sender: string | null;
   /** The time the other side read it, set only on the last message they have read. */
   readAt: Date | null;
-  /** True until the server confirms it. */
+  /** True until the server confirms the message. */
   sending: boolean;
   /** Lowercase search text; empty without a search. */
   query: string;
-  /** True if the search is currently at this message. */
+  /** True if this message is the current search match. */
   found: boolean;
   /** True to warn the user about contact and payment details in the message. */
   watchful: boolean;

@@ -23,15 +23,17 @@ export interface ThreadEntry {
 interface Shown {
   messages: readonly Message[];
   notes: readonly ThreadNote[];
-  /** True if there are messages before or after the shown ones; events from that time appear along with them. */
+  /**
+   * True if the thread has older messages than the shown ones; older events are shown only along with those messages.
+   */
   hasOlder: boolean;
   hasNewer: boolean;
   firstUnread: string | null;
 }
 
 /**
- * The shown part of a thread in chronological order. Messages stay in the order they were read, even with equal
- * timestamps.
+ * Returns the shown part of a thread in chronological order. Messages stay in the order they were fetched in, even with
+ * equal timestamps.
  */
 export function threadEntries({ messages, notes, hasOlder, hasNewer, firstUnread }: Shown, now: Date): ThreadEntry[] {
   const first = messages[0]?.createdAt;

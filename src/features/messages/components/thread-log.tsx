@@ -27,14 +27,14 @@ interface ThreadLogProps {
   /** The last time the other side read the thread. */
   readAt: Date | null;
   firstUnread: string | null;
-  /** Id of the message from which on the reader marked messages as unread; null if there is none. */
+  /** ID of the first message that the user marked as unread; null if there is none. */
   keptUnread: string | null;
   onUnread: ((messageId: string) => void) | null;
   search: { query: string; at: string | null };
 }
 
 /**
- * Scrolls to the first unread message when the thread opens, and to search matches, loading them into view if
+ * Scrolls to the first unread message when the thread opens, and to search matches, rendering more messages if
  * necessary.
  */
 function useRevealed(
@@ -42,7 +42,7 @@ function useRevealed(
   { reveal }: ReturnType<typeof useLogScroll>,
   { firstUnread, found }: { firstUnread: string | null; found: string | null },
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one found among older ones must not scroll its reader
+  // biome-ignore lint/correctness/useExhaustiveDependencies: older messages, once loaded, must not scroll the log
   useEffect(() => {
     if (firstUnread && isOpening) reveal(firstUnread, 'start');
   }, [firstUnread, reveal]);
@@ -75,8 +75,8 @@ function useFresh(held: ThreadMessages['held'], atEnd: boolean, uid: string): nu
 }
 
 /**
- * A thread's messages and the events between them, memoized because the search renders with each letter. Opens at the
- * first unread message, or at the end.
+ * A thread's messages with the events between them; opens at the first unread message, or at the end. Memoized because
+ * each keystroke in the search re-renders the thread.
  */
 export const ThreadLog = memo(function ThreadLog(props: ThreadLogProps) {
   const { deal, role, thread, notes, readAt, firstUnread, keptUnread, onUnread, search } = props;
@@ -176,7 +176,7 @@ const EarlierMessages = ({ reading, onRead }: { reading: ThreadMessages['reading
   </div>
 );
 
-/** A date or an event. Long reasons are truncated; the timeline and the related panel show them in full. */
+/** A date or an event. Long texts are truncated here; the timeline and the related panel show them in full. */
 const LogLine = ({ text }: { text: string }) => (
   <p className={classes.day}>
     <Text dir="auto" span inherit lineClamp={4} className={textClasses.breakAnywhere}>

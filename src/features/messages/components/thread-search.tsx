@@ -8,21 +8,24 @@ import { formatCount } from '../../../domain/shared/numbers.ts';
 import type { ThreadMessages } from '../data/use-thread-messages.ts';
 import classes from './thread-search.module.css';
 
-/** Shorter texts occur in almost every message. */
+/** Minimum length of a search text, because shorter texts occur in almost every message. */
 const MIN_LENGTH = 2;
-/** Maximum number of messages a search reads before it asks to continue. */
+/** Maximum number of messages that a search loads before asking to continue. */
 const MAX_READ = 5000;
 /** Debounce delay, long enough to type the next letter. */
 const PAUSE_MS = 250;
 
 interface ThreadSearchProps {
   thread: ThreadMessages;
-  /** Receives the lowercase search text, and the message the search is at. */
+  /** Called with the lowercase search text and the ID of the current match; null if there is none. */
   onFind: (query: string, id: string | null) => void;
   onClose: () => void;
 }
 
-/** Searches a whole thread, newest first. Older messages load as it goes, and the user steps through the matches. */
+/**
+ * Searches a whole thread, newest message first. Older messages are loaded during the search, and the user steps
+ * through the matches.
+ */
 export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState<string | null>(null);
@@ -37,7 +40,7 @@ export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
   const newest = hits.at(-1)?.clientId ?? null;
 
   const reading = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page was read, or another text is searched for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again after each loaded page and for each search text
   useEffect(() => {
     if (!going) return;
     const timer = setTimeout(async () => {
@@ -54,7 +57,7 @@ export function ThreadSearch({ thread, onFind, onClose }: ThreadSearchProps) {
     onFind(active ? query : '', id);
   };
   // Start at the newest match, even if it is found only after loading more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its place follows from its text and first hit
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the index follows from the text and the newest match
   useEffect(() => go(index >= 0 ? at : newest), [query, active, newest === null]);
   const step = (by: number) => {
     const next = hits[(index + by + hits.length) % hits.length];

@@ -64,7 +64,7 @@ interface Props {
 
 const NO_SEARCH = { query: '', at: null };
 
-/** A deal's thread. New messages are announced, and marked as read while it is open. */
+/** A deal's thread. New messages are announced, and they are marked as read while the thread is open. */
 export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const other = deal[otherRole(role)];
   const me = deal[role];
@@ -82,7 +82,7 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
   const isKnown = mine.status !== 'loading';
   const { keptUnread, markUnread } = useMarkUnread(deal.id);
   useEffect(() => {
-    // Wait for the current user's previous presence, because the unread divider depends on it.
+    // Wait for the current user's previous presence, because the divider above unread messages depends on it.
     const isRead = isKnown && keptUnread === null && isOnScreen;
     if (!hidden && isRead && (news || hasUnread)) void markThreadRead(deal.id);
   }, [news, hasUnread, deal.id, hidden, isOnScreen, isKnown, keptUnread]);
@@ -101,7 +101,7 @@ export function Thread({ deal, role, notes, head, menu, banner }: Props) {
 
   const [searching, setSearching] = useState(false);
   const [search, setSearch] = useState<{ query: string; at: string | null }>(NO_SEARCH);
-  // Deferred, because marking the matches in hundreds of messages would hold up the next letter.
+  // Deferred, because highlighting matches in hundreds of messages would delay the next keystroke.
   const marked = useDeferredValue(search);
   const searchButton = useRef<HTMLButtonElement>(null);
   const closeSearch = () => {

@@ -9,7 +9,7 @@ const distanceBelow = (list: HTMLElement, element: HTMLElement) =>
 
 /**
  * Manages a thread's scroll position: at the end it follows new messages; elsewhere the topmost visible message stays
- * in place as others are added. `follows` is true if the list's end is the thread's end.
+ * in place when messages are added. `follows` is true if the list ends with the thread's newest message.
  */
 export function useLogScroll(log: RefObject<HTMLDivElement | null>, follows: boolean) {
   const isAtEnd = useRef(true);
@@ -53,7 +53,7 @@ export function useLogScroll(log: RefObject<HTMLDivElement | null>, follows: boo
     toEnd: useCallback(() => {
       isAtEnd.current = true;
       anchor.current = null;
-      // Otherwise wait until the end is shown, since the list still ends elsewhere.
+      // Otherwise, wait until the newest messages are rendered, because the list doesn't end with them yet.
       if (follows) settle();
     }, [follows, settle]),
     /** Scrolls an entry to the center or near the top. */

@@ -3,7 +3,7 @@ import type { Message } from '../../../domain/deal/message.ts';
 
 /** Minimum time between two announcements that the other side is typing. */
 const TYPING_QUIET_MS = 60_000;
-/** Longer messages aren't announced in full; users read them in the log. */
+/** Maximum length of a message that is announced in full; users can read longer ones in the log. */
 const MAX_LENGTH = 300;
 
 /**

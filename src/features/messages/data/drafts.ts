@@ -16,13 +16,15 @@ const mine = (): ReadonlyMap<string, Draft> => store.all(keepingUid());
 /** The signed-in account's unsent drafts on this device, for all deals. */
 export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(onStoreChange, mine);
 
-/** A deal's unsent draft. It survives the page and is deleted when sent or on log-out. */
+/**
+ * Returns a deal's unsent draft, which survives reloads and is deleted when the message is sent or the user logs out.
+ */
 export const useDraft = (dealId: string): Draft => useSyncExternalStore(onStoreChange, () => draftOf(dealId));
 
-/** Reads a deal's draft once, without subscribing. */
+/** Returns a deal's draft without subscribing to it. */
 export const draftOf = (dealId: string): Draft => mine().get(dealId) ?? NONE;
 
-/** Stores a draft's text, its files (ids of uploaded ones), or both. */
+/** Saves a draft's text, its files (as IDs of uploaded files), or both. */
 export function keepDraft(dealId: string, patch: Partial<Pick<Draft, 'text' | 'files'>>): void {
   const uid = keepingUid();
   if (!uid) return;

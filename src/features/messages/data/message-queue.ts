@@ -1,6 +1,6 @@
 /** A written message that hasn't been confirmed as sent. */
 export interface Kept {
-  /** Stays the same until sent, so that a retry is the same message. */
+  /** Idempotency key, which stays the same so that a retry doesn't create a second message. */
   id: string;
   text: string;
   attachments: readonly string[];
@@ -23,12 +23,12 @@ interface Sending {
   alone: (run: () => Promise<void>) => Promise<unknown>;
 }
 
-/** Slightly more than the one second the rules require between messages. */
+/** Delay between messages in milliseconds, slightly more than the one second that the security rules require. */
 const PAUSE_MS = 1200;
 
 /**
- * Sends stored messages in order while there is a connection; a failed one waits for a retry or is discarded. Messages
- * are removed only after they were sent, so one left by a closed page is resent under the same id.
+ * Sends stored messages in order while there is a connection; a failed message waits until it is retried or discarded.
+ * Messages are removed only after sending, so one left by a closed page is resent under the same ID.
  */
 export class MessageQueue {
   #all: readonly Unsent[] = [];
@@ -101,7 +101,7 @@ export class MessageQueue {
     void this.#run();
   }
 
-  /** Returns the next message to send. A failed one holds back those after it, to keep their order. */
+  /** Returns the next message to send. A failed message holds back later ones, to preserve their order. */
   #next(): Unsent | undefined {
     this.refresh();
     const [first] = this.#all;

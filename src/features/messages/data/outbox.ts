@@ -44,11 +44,11 @@ const keptIn = (uid: string, dealId: string) =>
     .sort(([, a], [, b]) => a.writtenAt - b.writtenAt)
     .map(([id, kept]) => ({ id, ...kept }));
 
-/** In old browsers without locks, two tabs may both send, but the id makes it one message. */
+/** In old browsers without locks, two tabs may both send a message, but they use the same ID, so it is stored once. */
 const runAlone = (name: string, run: () => Promise<void>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request(name, run) : run();
 
-/** Returns the queue of the signed-in user's messages in a deal. It survives the page and is cleared on log-out. */
+/** Returns the queue of the signed-in user's messages in a deal. It is stored on this device and cleared on log-out. */
 export function outboxOf(dealId: string): MessageQueue {
   const uid = currentUid();
   const key = `${uid} ${dealId}`;
@@ -87,7 +87,7 @@ export function useUnsent(dealId: string): readonly Unsent[] {
 }
 
 let dealsBefore: readonly string[] = [];
-/** Deals in which the signed-in user has unsent messages. */
+/** Returns the IDs of the deals in which the signed-in user has unsent messages. */
 function unsentDeals(): readonly string[] {
   const deals = [...store.all(currentUid()).values()].map(({ dealId }) => dealId);
   const next = [...new Set(deals)].sort();
@@ -95,13 +95,16 @@ function unsentDeals(): readonly string[] {
   return dealsBefore;
 }
 const NONE: readonly string[] = [];
-/** Deals with unsent messages; empty during an impersonation, which doesn't show the administrator's own messages. */
+/**
+ * Returns the deals with unsent messages; none during an impersonation, which doesn't show the administrator's own
+ * messages.
+ */
 export function useUnsentDeals(): readonly string[] {
   const deals = useSyncExternalStore(onStoreChange, unsentDeals);
   return useImpersonatedUid() === null ? deals : NONE;
 }
 
-/** Sends messages that an earlier page left unsent, on any page of the site. */
+/** Sends messages that were left unsent when a page was closed, from any page of the site. */
 export function useUnsentDelivery(): void {
   const uid = currentUid();
   const isOwn = useImpersonatedUid() === null;

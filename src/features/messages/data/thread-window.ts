@@ -1,16 +1,18 @@
 import { MESSAGES_PER_PAGE, type Message } from '../../../domain/deal/message.ts';
 
-/** The part of a thread held in memory (the newest messages without a gap, oldest first), and the part shown. */
+/**
+ * The part of a thread held in memory (the newest messages without a gap, oldest first), and the part that is rendered.
+ */
 export interface ThreadWindow {
   held: readonly Message[];
-  /** True if the first held message is the thread's first. */
+  /** True if the held messages start with the thread's first message. */
   complete: boolean;
-  /** The first message shown. */
+  /** ID of the first message shown. */
   firstId: string | null;
-  /** The last message shown; null shows the newest, even as more arrive. */
+  /** ID of the last message shown; if null, the newest messages are shown, including new ones as they arrive. */
   lastId: string | null;
 }
-/** Maximum number of messages rendered at once, so that reading back through thousands doesn't slow down the page. */
+/** Maximum number of messages rendered at once, so that scrolling back through thousands doesn't slow down the page. */
 export const MAX_SHOWN = 10 * MESSAGES_PER_PAGE;
 export const EMPTY: ThreadWindow = { held: [], complete: false, firstId: null, lastId: null };
 
@@ -18,7 +20,10 @@ const at = (held: readonly Message[], id: string | null): number => held.findInd
 const idAt = (held: readonly Message[], index: number): string | null =>
   held[Math.max(0, Math.min(index, held.length - 1))]?.clientId ?? null;
 
-/** Updates the window with the newest messages. If there is a gap before them, the held messages are dropped. */
+/**
+ * Updates the window with the newest messages. If a gap separates them from the held messages, the held messages are
+ * dropped.
+ */
 export function withNewest(window: ThreadWindow, newest: readonly Message[]): ThreadWindow {
   const joint = at(window.held, newest[0]?.clientId ?? null);
   if (joint < 0) {
@@ -33,14 +38,14 @@ export function withNewest(window: ThreadWindow, newest: readonly Message[]): Th
   return { ...window, held, firstId: window.firstId ?? idAt(held, 0) };
 }
 
-/** Adds a page of older messages, not shown yet, to the window; `whole` if there are no more. */
+/** Adds a page of older messages to the window without showing them; `whole` means that there are none before them. */
 export const withOlder = (window: ThreadWindow, older: readonly Message[], whole: boolean): ThreadWindow => ({
   ...window,
   held: [...older, ...window.held],
   complete: whole,
 });
 
-/** Extends the window by one page of older messages. Beyond the limit, the newest messages are dropped from it. */
+/** Shows one more page of older messages. Above the maximum, the newest messages are no longer shown. */
 export function showOlder(window: ThreadWindow): ThreadWindow {
   const { held } = window;
   const first = Math.max(0, at(held, window.firstId) - MESSAGES_PER_PAGE);
@@ -49,7 +54,7 @@ export function showOlder(window: ThreadWindow): ThreadWindow {
   return { ...window, firstId: idAt(held, first), lastId: end > last ? idAt(held, last) : window.lastId };
 }
 
-/** Extends the window by one page of newer messages. Beyond the limit, the oldest messages are dropped from it. */
+/** Shows one more page of newer messages. Above the maximum, the oldest messages are no longer shown. */
 export function showNewer(window: ThreadWindow): ThreadWindow {
   const { held } = window;
   if (window.lastId === null) return window;
@@ -64,7 +69,7 @@ export const showNewest = (window: ThreadWindow): ThreadWindow => ({
   lastId: null,
 });
 
-/** Moves the window to a loaded message. Returns the same window if it already shows the message. */
+/** Moves the shown part to a loaded message. Returns the same window if the message is already shown. */
 export function showMessage(window: ThreadWindow, id: string): ThreadWindow {
   const index = at(window.held, id);
   if (index < 0 || shownMessages(window).some(({ clientId }) => clientId === id)) return window;
@@ -76,7 +81,7 @@ export function showMessage(window: ThreadWindow, id: string): ThreadWindow {
   };
 }
 
-/** The messages shown, oldest first. */
+/** Returns the messages shown, oldest first. */
 export function shownMessages({ held, firstId, lastId }: ThreadWindow): readonly Message[] {
   const end = lastId === null ? held.length : at(held, lastId) + 1;
   return held.slice(Math.max(0, at(held, firstId)), end);
@@ -85,5 +90,5 @@ export function shownMessages({ held, firstId, lastId }: ThreadWindow): readonly
 /** Returns true if there are messages before the first one shown. */
 export const hasOlder = ({ held, complete, firstId }: ThreadWindow): boolean =>
   held.length > 0 && (!complete || held[0]?.clientId !== firstId);
-/** Returns true if older messages are already held and don't have to be read. */
+/** Returns true if older messages are already in memory and don't have to be fetched. */
 export const hasLoadedOlder = ({ held, firstId }: ThreadWindow): boolean => at(held, firstId) > 0;

@@ -2,8 +2,8 @@
 const RETRIES = 2;
 
 /**
- * Throttles writes per key: every call is followed by a write, but never sooner than a pause after the last one, and
- * calls in between share the next write. A write that fails because another tab was faster is retried.
+ * Throttles writes per key: every call is followed by a write, but a pause separates two writes, and calls during a
+ * write or the pause share the next one. A failed write is retried, because another tab may have written first.
  */
 export function throttleWrites(
   write: (key: string) => Promise<unknown>,

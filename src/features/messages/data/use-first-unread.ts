@@ -4,8 +4,9 @@ import type { Live } from '../../../lib/firebase/live.ts';
 import type { ThreadMessages } from './use-thread-messages.ts';
 
 /**
- * The id of the first message that was unread when the thread opened, which doesn't change as messages are read;
- * finding it may require older messages. `presence` is the current user's own; with null, no message counts as unread.
+ * Returns the ID of the first message that was unread when the thread opened, which doesn't change as messages are
+ * read; null if there is none, or if it isn't loaded yet. `presence` is the current user's own; if null, no message
+ * counts as unread.
  */
 export function useFirstUnread(
   { status, held, complete }: Pick<ThreadMessages, 'status' | 'held' | 'complete'>,
@@ -19,7 +20,7 @@ export function useFirstUnread(
     const isRead = (at: Date) => readAt !== null && at <= readAt;
     if (complete || held.some(({ createdAt }) => isRead(createdAt))) {
       const unread = held.find(({ senderId, createdAt }) => senderId !== uid && !isRead(createdAt));
-      // If everything is new, don't show a divider above it all.
+      // Don't show a divider above the whole thread if all of it is new.
       setFirst(unread && unread !== held[0] ? unread.clientId : null);
     }
   }

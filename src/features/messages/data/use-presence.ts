@@ -8,7 +8,7 @@ import { firestore } from '../../../lib/firebase/firestore.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { throttleWrites } from './throttle-writes.ts';
 
-/** A user's presence in a deal; nothing if their account is unknown. */
+/** Subscribes to a user's presence in a deal; to nothing if the user ID is empty. */
 export const usePresence = (dealId: string, uid: string): Live<Presence | null> =>
   useLiveDoc(uid ? paths.presence(dealId, uid) : null, presenceSchema);
 
@@ -32,7 +32,10 @@ export function useIsTyping({ status, data }: Live<Presence | null>): boolean {
   return shown !== 0 && shown === typingAt && !hasSent;
 }
 
-/** Slightly more than the rules require between two reads of a thread, and between two typing signals. */
+/**
+ * Delays in milliseconds, slightly more than the security rules require between two reads of a thread and between two
+ * typing signals.
+ */
 const READ_PAUSE_MS = 1200;
 const TYPING_PAUSE_MS = 4000;
 

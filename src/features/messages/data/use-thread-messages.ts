@@ -17,12 +17,15 @@ import {
   withOlder,
 } from './thread-window.ts';
 
-/** Number of messages a search reads at a time; Firestore blocks the page while it takes them in. */
+/**
+ * Number of messages that a search loads at a time; limited, because Firestore blocks the main thread while processing
+ * them.
+ */
 const SEARCH_BATCH_SIZE = 100;
 
 /**
- * A deal's messages: the newest live, older ones on request. Messages never change, so each is read once and kept, and
- * only part of them is rendered.
+ * Returns a deal's messages: the newest live, older ones on request. Messages never change, so each is fetched once and
+ * then held in memory, and only some of them are rendered.
  */
 export function useThreadMessages(dealId: string) {
   const { status, data: newest, retry } = useLiveQuery(dealQueries.messages(dealId), messageSchema);
@@ -39,7 +42,7 @@ export function useThreadMessages(dealId: string) {
 
   const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle');
   const busy = useRef(false);
-  /** Loads up to `count` messages before the first one held. Returns true on success. */
+  /** Loads up to `count` messages before the first message in memory. Returns true on success. */
   const hold = useCallback(
     async (count: number): Promise<boolean> => {
       const first = latest.current.held[0];
@@ -72,7 +75,7 @@ export function useThreadMessages(dealId: string) {
   const show = useCallback((id: string) => setWindow((now) => showMessage(now, id)), []);
   const readMore = useCallback(() => hold(SEARCH_BATCH_SIZE), [hold]);
   const isOpening = window.held.length <= newest.length;
-  // The same object until something changes, so that the log renders only then.
+  // Memoized so that the log re-renders only when something has changed.
   return useMemo(
     () => ({
       status,

@@ -15,7 +15,10 @@ import classes from './notice.module.css';
 
 type Search = { id: string; name: string };
 
-/** Shown below an alert: a button to stop it or, for several saved searches, a link to the page that changes them. */
+/**
+ * Shown below an alert: a button to stop the alerts of its saved search or, if there are several searches, a link to
+ * the page for managing them.
+ */
 function StopAlerts({ searches: [only, ...others] }: { searches: readonly Search[] }) {
   if (only && !others.length) return <StopAlert search={only} />;
   return (
@@ -44,7 +47,7 @@ function StopAlert({ search: { id, name } }: { search: Search }) {
 interface NoticeProps {
   notice: Notification;
   onFollow: () => void;
-  /** Shortens saved-search matches to one line; their page has the rest. */
+  /** Shortens an alert about saved-search matches to one line; the page it links to lists them all. */
   brief?: boolean;
   /** Additional controls before the View link. */
   children?: ReactNode;

@@ -9,14 +9,14 @@ import { markAllRead, useUnreadCount } from '../data/use-notifications.ts';
 import classes from './notification-bell.module.css';
 import { NotificationList } from './notification-list.tsx';
 
-/** The bell with its live badge. Opening it marks everything as read and recounts. */
+/** The bell with its live badge. Opening it marks all notifications as read and recounts the unread ones. */
 export function NotificationBell({ uid }: { uid: string }) {
   const [open, setOpen] = useState(false);
   const live = useUnreadCount(uid);
   const [recounted, setRecounted] = useState<number | null>(null);
   const delivered = useRef(0);
-  // The recount holds until the subscription delivers a new count, even if that arrives first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new live count replaces it
+  // The recount is shown until the subscription delivers a new count, and ignored if that count arrives first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new live count replaces the recount
   useEffect(() => {
     delivered.current += 1;
     setRecounted(null);

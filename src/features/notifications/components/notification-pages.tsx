@@ -29,13 +29,16 @@ interface NotificationPagesProps {
   isOwn: boolean;
 }
 
-/** Paginated notifications, newest first. Each can be marked as read, which also happens when it is followed. */
+/**
+ * Paginated notifications, newest first. A notification can be marked as read, which also happens when the user follows
+ * its link.
+ */
 export function NotificationPages({ uid, onlyUnread, topic, isOwn }: NotificationPagesProps) {
   const pages = useNotificationPages(uid, onlyUnread, topic);
   const { rows, filter, foot, isFiltered } = usePagedRows(pages, BY_TEXT);
   const mark = useCommand('markNotificationRead');
   const list = useRef<HTMLUListElement>(null);
-  // The button disappears, so move keyboard focus to the next one.
+  // This notification's button disappears, so move keyboard focus to the next one.
   const read = ({ id }: Notification, button: HTMLElement) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? [])];
     const at = all.indexOf(button);

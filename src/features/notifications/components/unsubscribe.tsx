@@ -9,7 +9,10 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useMailKey } from '../data/mail-key.ts';
 
-/** Stops one kind of email, or one saved search, for the account an email's key belongs to, and offers to undo it. */
+/**
+ * Stops one kind of email, or the alerts of one saved search, for the account that an email's key belongs to, and
+ * offers to undo it.
+ */
 export function Unsubscribe({ mailKey }: { mailKey: string }) {
   const change = useCommand('unsubscribe');
   const { checking, damaged } = useMailKey(mailKey);
@@ -54,7 +57,7 @@ export function Unsubscribe({ mailKey }: { mailKey: string }) {
   );
 }
 
-/** Describes the emails that were stopped or resumed. Stopping a saved search ends its on-site alerts, too. */
+/** Describes the emails that were stopped or resumed. Stopping a saved search's emails ends its on-site alerts, too. */
 function textOf(answer: ApiOutput<'unsubscribe'> | null, stopped: boolean): string {
   if (!answer) return 'You’ll get no more emails of this kind. You can switch them on again at any time.';
   const { title, search } = answer;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/call-api.ts';
 
-/** Checks whether a key is intact, since mail programs may truncate or alter long links. */
+/** Checks if an email's key is intact, since email clients may truncate or alter long links. */
 export function useMailKey(key: string): { checking: boolean; damaged: boolean } {
   const { isPending, data } = useQuery({
     queryKey: ['mail-key', key],

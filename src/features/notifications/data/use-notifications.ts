@@ -16,7 +16,7 @@ import { caller } from '../../../lib/api/caller.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type Pages, useQueryPages } from '../../../lib/firebase/pages.ts';
 
-/** The newest 20 notifications, live; from the API if the subscription fails. */
+/** Subscribes to the newest 20 notifications; if the subscription fails, fetches them from the API. */
 function useNotifications(uid: string): Live<Notification[]> {
   const live = useLiveQuery(accountQueries.notifications(uid), notificationSchema);
   const failed = live.status === 'error';
@@ -35,7 +35,7 @@ const olderThan = (last: Notification | null | undefined) => ({
   ...(last && { after: last.id }),
 });
 
-/** Notifications older than a given one, page by page; null reads nothing. */
+/** Fetches notifications older than a given one, page by page; null fetches nothing. */
 function useOlderNotifications(uid: string, oldest: Notification | null) {
   const pages = useInfiniteQuery({
     queryKey: ['older-notifications', uid, oldest?.id],
@@ -50,16 +50,16 @@ function useOlderNotifications(uid: string, oldest: Notification | null) {
   return { ...pages, notices: pages.data?.pages.flatMap((page) => page.notices) ?? [] };
 }
 
-/** The list of notifications: the newest twenty, live, followed by any older ones requested. */
+/** The newest twenty notifications, live, followed by any older notifications that were requested. */
 export interface AllNotifications extends Live<Notification[]> {
   older: { isFetching: boolean; failed: boolean; retry: () => void };
-  /** Reads the next page of older ones; null if there is none. */
+  /** Fetches the next page of older notifications; null if there is none. */
   showOlder: (() => void) | null;
 }
 
 /**
- * The newest twenty notifications, live, and older ones page by page. The pages start where the twenty ended when the
- * first page was requested, so later arrivals don't push anything out of the list.
+ * Returns the newest twenty notifications, live, and older ones page by page. The older pages start where the newest
+ * twenty ended when the first page was requested, so later arrivals don't push anything out of the list.
  */
 export function useAllNotifications(uid: string): AllNotifications {
   const live = useNotifications(uid);
@@ -94,8 +94,8 @@ export const useUnreadCount = (uid: string): number =>
   useLiveDoc(paths.counters(uid), countersSchema).data?.unread ?? 0;
 
 /**
- * Marks everything as read and recounts 300 ms later (specification section 4). Returns the count, or null on failure,
- * which is ignored (section 8), and during an impersonation, which marks nothing.
+ * Marks all notifications as read and recounts 300 ms later (specification section 4). Returns the count, or null on
+ * failure, which is ignored (section 8), and during an impersonation, when nothing is marked.
  */
 export async function markAllRead(uid: string): Promise<number | null> {
   if (caller.actsFor) return null;

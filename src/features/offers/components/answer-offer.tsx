@@ -27,7 +27,7 @@ import { useDealRoom } from './deal-room.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { WhatIfList } from './what-it-means.tsx';
 
-/** Says which side can start over once an offer is closed. */
+/** Returns a sentence saying who can make a new offer once an offer is closed. */
 const newOneText = (deal: Deal, role: DealRole): string =>
   role === 'seller' ? `${isolateText(deal.buyer.name)} can make a new one.` : 'You can make a new one.';
 
@@ -38,7 +38,7 @@ interface DeclineOfferProps {
   size?: 'sm';
 }
 
-/** A button that declines an offer. Its dialog names the offer first. */
+/** A button that declines an offer. Its confirmation dialog states the offer's price. */
 export function DeclineOffer({ deal, role, offer, size }: DeclineOfferProps) {
   const price = formatMoney(offer.price);
   return (
@@ -156,7 +156,7 @@ export function AcceptDialog({ offer, opened, onClose }: AcceptDialogProps) {
   const isOff = usePayments() === 'off';
   const price = formatMoney(offer.price);
   const until = addDays(new Date(), offer.exclusivityDays);
-  // Settled in another tab or by the other side.
+  // The offer has been settled in another tab or by the other side.
   const isOver = offer.state !== 'pending' && !accept.isPending && !accept.isSuccess;
   const close = () => {
     onClose();

@@ -19,7 +19,7 @@ interface CounterOfferProps {
   onClose: () => void;
 }
 
-/** The counter-offer form, and the confirmation before it is sent. */
+/** The counter-offer form, and the confirmation before the counter-offer is sent. */
 export function CounterOffer({ offer, opened, onClose }: CounterOfferProps) {
   const { deal, role, teaser } = useDealRoom();
   const project = teaser ?? offer;
@@ -39,7 +39,7 @@ export function CounterOffer({ offer, opened, onClose }: CounterOfferProps) {
     counter.reset();
     onForm.current = fail;
     try {
-      // The server uses the same function, so this catches anything it would reject.
+      // The server uses the same function, so this catches any counter-offer that it would reject as unchanged.
       requireChange(offer, terms);
       setAsked(terms);
     } catch (error) {

@@ -22,7 +22,7 @@ import { ComparedTerms } from './offer-diff.tsx';
 import { OfferFigures } from './offer-figures.tsx';
 import { WhatIfFold, WhatItMeans } from './what-it-means.tsx';
 
-/** Warns the seller of a price below their floor. Only they can read the floor, since it is stored in their draft. */
+/** Warns the seller of a price below their floor. Only they can see the floor, which is stored in their draft. */
 function BelowFloor({ listingId, price }: { listingId: string; price: number }) {
   const floor = useLowestPrice(listingId);
   if (floor === null || price >= floor) return null;
@@ -41,7 +41,7 @@ interface CurrentOfferProps {
   listingOpen: boolean;
 }
 
-/** A deal's latest offer: its changes, its consequences, and the actions on it. */
+/** A deal's latest offer: its changes, its consequences, and the actions available for it. */
 export function CurrentOffer({ offer, earlier, listingOpen }: CurrentOfferProps) {
   const room = useDealRoom();
   const { deal, role, others } = room;

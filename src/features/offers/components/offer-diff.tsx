@@ -15,7 +15,7 @@ import { otherName, useDealRoom } from './deal-room.ts';
 import classes from './offer-diff.module.css';
 import { OfferTerms } from './offer-terms.tsx';
 
-/** Unchanged terms with longer text are collapsed. */
+/** Maximum length, in characters, of an unchanged term that is shown inline; longer ones are collapsed. */
 const MAX_IN_LINE_LENGTH = 140;
 
 interface OfferDiffProps {
@@ -26,7 +26,7 @@ interface OfferDiffProps {
 
 const isPrice = ({ term }: { term: string }): boolean => term === OFFER_TERMS.price.label;
 
-/** Shows the changed terms with an amber edge. The others are summed up in one line, with long ones below it. */
+/** Shows the changed terms with an amber edge. Unchanged terms are summarized in one line, with long ones below it. */
 export function OfferDiff({ before, after, names }: OfferDiffProps) {
   const terms = compareOffers(before, after);
   const changed = terms.filter((term) => term.changed);
@@ -141,7 +141,10 @@ export function ComparedTerms({ offer, earlier }: ComparedTermsProps) {
   );
 }
 
-/** Column names such as `Nora offered` and `You ask`, or version numbers if both are from the same side. */
+/**
+ * Returns column names such as `Nora offered` and `You ask`, or version numbers if both versions are from the same
+ * side.
+ */
 function columnNames(before: Offer, after: Offer, role: DealRole, other: string): { before: string; after: string } {
   if (before.by === after.by) return { before: `Version ${before.version}`, after: `Version ${after.version}` };
   const mine = after.by === role;

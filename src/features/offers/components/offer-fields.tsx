@@ -157,7 +157,10 @@ const HoldbackFields = offerPart<HoldbackFieldsProps>(
   ),
 );
 
-/** Sighted users see which amount this belongs to; the hidden text is for screen readers. */
+/**
+ * The label of a field for days after completion. Screen readers also announce the payment it belongs to, which sighted
+ * users see from the layout.
+ */
 const AfterCompletion = ({ of }: { of: string }) => (
   <>
     After completion<VisuallyHidden component="span">, {of}, days</VisuallyHidden>

@@ -38,7 +38,7 @@ const ALWAYS_SHOWN = ['price', 'conditions', 'expiryDays'];
 interface OfferFormProps extends OfferFormStart {
   /** The user's saved terms, available to fill in. */
   savedTerms: readonly TermsTemplate[];
-  /** Returns the button label for the price typed so far; null while there is none. */
+  /** Returns the button's label; `price` is the formatted price entered so far, or null if there is none. */
   submitLabel: (price: string | null) => string;
   /** The side filling in the form. */
   role: DealRole;
@@ -64,10 +64,10 @@ export function OfferForm({
 }: OfferFormProps) {
   const { form, texts, kept, restarts, startAgain } = useOfferForm(props);
   const { price } = form.values;
-  // A key is shown before what follows from it.
+  // Deferred, so that a keystroke is rendered before the preview that depends on it.
   const previewed = useDeferredValue(form.values);
   const isLarge = (price || priceHint || 0) >= ALL_TERMS_FROM_PRICE;
-  // Expand the fields so that a server error is visible at its field.
+  // Expand the fields if they have errors, so that a server error is visible at its field.
   const isRefused = Object.keys(form.errors).some((path) => !ALWAYS_SHOWN.includes(path));
   const mustShow = isLarge || isRefused || !hasUsualTerms(form.values, props.project);
   const submit = form.onSubmit((values) =>
@@ -80,7 +80,7 @@ export function OfferForm({
         <SavedTermsBar kept={savedTerms} form={form} onFilled={() => texts.set({})} />
         <form onSubmit={submit} noValidate className={classes.form}>
           <Stack>
-            {/* The button that reset the form is gone, so focus moves to the price. */}
+            {/* The reset button is gone after a reset, so focus moves to the price. */}
             <PriceField form={form} texts={texts} hint={priceHint} autoFocus={restarts > 0} />
             <ConditionsField form={form} texts={texts} />
             <DaysInput form={form} texts={texts} field="expiryDays" label="Offer valid for" maw={200} />
@@ -104,7 +104,7 @@ export function OfferForm({
   );
 }
 
-/** Maps a rejection's messages to the form's field names; the API nests them in `terms`. */
+/** Maps field errors from the server to the form's field names; the API nests the fields in `terms`. */
 const termErrors = (failure: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldErrors(failure)).map(([path, message]) => [path.replace(/^terms\./, ''), message]),
@@ -190,7 +190,7 @@ const DaysFields = offerPart<OfferFormState>(
             texts={texts}
             field={field}
             label={label}
-            // There is no room here: sighted users read the explanation below the row.
+            // For screen readers only, because there is no room here: sighted users read the explanation below the row.
             description={means && <VisuallyHidden component="span">{means}</VisuallyHidden>}
           />
         ))}

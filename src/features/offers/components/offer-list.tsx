@@ -17,11 +17,11 @@ interface OfferListProps {
   uid: string;
   status: 'loading' | 'error' | 'success';
   onRetry: () => void;
-  /** Set for the offers on a single listing, where each row starts with the offer's author. */
+  /** Title of the listing, if all offers are on a single listing; each row then starts with the offer's author. */
   oneListing?: string;
 }
 
-/** Lists deals by their latest offer, each linking to it; amber if `uid` has to respond. */
+/** Lists deals by their latest offer, each linking to it; a deal is amber if `uid` has to respond. */
 export function OfferList({ offers, uid, status, onRetry, oneListing }: OfferListProps) {
   const columns: DataColumn<DealWithOffer>[] = [
     {

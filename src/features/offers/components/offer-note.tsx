@@ -14,9 +14,9 @@ import classes from './offer-note.module.css';
 
 interface OfferNoteProps {
   offer: Offer;
-  /** The previous version, which this one answers or replaces; null for the first. */
+  /** The previous version, which this version responds to or replaces; null for the first. */
   before: Offer | null;
-  /** Null for the current user's own offer. */
+  /** Name of the offer's author; null for the current user's own offer. */
   maker: string | null;
   /** True to warn the user about contact and payment details in the offer's conditions. */
   watchful: boolean;
@@ -67,7 +67,7 @@ export function OfferNote({ offer, before, maker, watchful }: OfferNoteProps) {
   );
 }
 
-/** The terms that differ from the previous version, listed in one line that expands field by field. */
+/** The terms that differ from the previous version, listed in one line that expands to show each change. */
 function Changes({ before, after }: { before: Offer; after: Offer }) {
   const changed = compareOffers(before, after).filter((term) => term.changed);
   if (!changed.length) return null;

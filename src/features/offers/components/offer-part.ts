@@ -4,7 +4,9 @@ import type { OfferFormState } from './use-offer-form.ts';
 
 type Field = keyof OfferValues;
 
-/** Returns, as text, all that a part of the form shows: its fields' values, typed texts and errors. */
+/**
+ * Returns everything that a part of the form shows (its fields' values, typed texts and errors) as a string to compare.
+ */
 function shownOf({ form: { values, errors }, texts: { texts } }: OfferFormState, own: readonly Field[]): string {
   const ofOwn = (all: object) =>
     Object.entries(all).filter(([path]) => own.some((field) => path === field || path.startsWith(`${field}.`)));

@@ -16,7 +16,7 @@ interface OfferedTeaser {
   assets: { id: string }[];
 }
 
-/** Initial values of a first offer: the published terms without the price, which the buyer enters. */
+/** Returns the initial values of a first offer: the published terms without the price, which the buyer enters. */
 export const initialTerms = (teaser: OfferedTeaser): OfferValues => ({
   price: null,
   installments: [],
@@ -29,7 +29,10 @@ export const initialTerms = (teaser: OfferedTeaser): OfferValues => ({
   conditions: '',
 });
 
-/** Initial values of a counter-offer: the terms it answers, minus assets no longer offered. */
+/**
+ * Returns the initial values of a counter-offer: the terms of the offer it responds to, without assets that are no
+ * longer offered.
+ */
 export const termsOf = (offer: Offer, offered: readonly { id: string }[]): OfferValues => ({
   price: offer.price,
   installments: offer.installments,
@@ -42,7 +45,7 @@ export const termsOf = (offer: Offer, offered: readonly { id: string }[]): Offer
   conditions: offer.conditions,
 });
 
-/** Returns true if a date can be computed from a number of days: not missing, not unparsable and within all limits. */
+/** Returns true if a number of days was entered, could be parsed, and is within the limits for computing a date. */
 export const isValidDays = (days: number | null): days is number => days !== null && days >= 0 && days <= MAX_DAYS;
 
 const isTyped = <T extends { amount: number | null; days: number | null }>(
@@ -51,7 +54,7 @@ const isTyped = <T extends { amount: number | null; days: number | null }>(
   item.amount !== null && !Number.isNaN(item.amount) && isValidDays(item.days);
 
 /**
- * Returns the payment plan for the entered values; null if something is missing or nothing would be left to pay at
+ * Returns the payment plan for the entered values; null if a value is missing or too little would be left to pay at
  * close.
  */
 export function plannedPayment({ price, installments, holdback }: OfferValues): PaymentPlan | null {
@@ -76,7 +79,10 @@ function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number })
   return { price, installments: installments.filter(isTyped), holdback, ...days, conditions };
 }
 
-/** Converts the entered values to terms for any price; null if something is missing or no price would work. */
+/**
+ * Converts the entered values to terms that can be reused at any price; null if a value is missing or no price would
+ * work.
+ */
 export function typedTerms(values: OfferValues): TemplateTerms | null {
   const terms = offerValuesTerms(values);
   if (!terms || cashAtClose(terms) - (terms.holdback?.amount ?? 0) <= 0) return null;
@@ -85,8 +91,8 @@ export function typedTerms(values: OfferValues): TemplateTerms | null {
 }
 
 /**
- * Restores terms entered earlier and says whether the listing's assets have changed since. Removed assets are left out,
- * and new ones included if a `fresh` form includes them.
+ * Restores terms entered earlier; `hasChanged` is true if the listing's assets have changed since. Removed assets are
+ * left out, and new assets are included if the `fresh` form includes them.
  */
 export function restoreTerms(
   { values, offered }: Pick<KeptOffer, 'values' | 'offered'>,

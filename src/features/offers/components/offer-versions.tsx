@@ -20,8 +20,8 @@ import classes from './offer-versions.module.css';
 const MAX_IN_LINE_LENGTH = 60;
 
 /**
- * Versions of a deal's offers, newest first, with author, time and changes. Each expands in place, starting with the
- * one in the URL; `offers` is oldest first.
+ * Versions of a deal's offers, newest first, each with its author, time and changes. Every version expands in place,
+ * and the version in the URL starts expanded; `offers` is oldest first.
  */
 export function OfferVersions({ offers }: { offers: readonly Offer[] }) {
   const { deal, role } = useDealRoom();

@@ -13,7 +13,7 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 /** The two views of a listing's offers; the URL may select one. */
 export const VIEWS = { list: 'List', 'side-by-side': 'Side by side' } as const;
 
-/** A single offer has nothing to be compared with. */
+/** Minimum number of offers for a comparison. */
 const MIN_COMPARED = 2;
 const COMPARED: ReadonlySet<string> = new Set(COMPARED_STATES);
 
@@ -24,12 +24,12 @@ export const areComparable = (deals: readonly Deal[]): boolean =>
 interface OffersHeadProps {
   id: string;
   title: string;
-  /** Null if there is nothing to compare, so there is no choice. */
+  /** The current view; null if there is nothing to compare and so no choice of views. */
   view: keyof typeof VIEWS | null;
   children: ReactNode;
 }
 
-/** The listing, a remark on its offers and, if at least two can be compared, the view switch. */
+/** The listing's title, a remark on its offers and, if at least two offers can be compared, the view switch. */
 export function OffersHead({ id, title, view, children }: OffersHeadProps) {
   const [address, setAddress] = useSearchParams();
   return (

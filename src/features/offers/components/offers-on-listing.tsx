@@ -15,14 +15,20 @@ import { OfferList } from './offer-list.tsx';
 import { areComparable, OffersHead, VIEWS } from './offers-head.tsx';
 import classes from './received-offers.module.css';
 
-/** Number of offers to read next to the comparison, which reads its own: the newest one, which names the listing. */
+/**
+ * Number of offers to fetch in the side-by-side view, whose comparison fetches the offers itself; the newest one is
+ * needed for the listing's title.
+ */
 const ONLY_COUNTED = 1;
 const BY_BUYER = { label: 'Filter offers by buyer', textOf: ({ buyer }: Deal) => buyer.name };
 
 interface OffersOnListingProps {
   listingId: string;
   me: User;
-  /** Set if no other listing has offers and this one's were already comparable; side by side is then the default. */
+  /**
+   * True if no other listing has offers and this listing's offers were comparable before; side by side is then the
+   * default.
+   */
   isOnly?: boolean;
 }
 

@@ -6,8 +6,8 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 
 /**
- * Tells the buyer about an offer that is already open: their own would be replaced, but the seller's has to be answered
- * first.
+ * Tells the buyer about an offer that is already open: a new offer would replace their own, but the seller's has to be
+ * responded to first.
  */
 export function OpenOfferNote({ deal }: { deal: Deal }) {
   const open = openOfferOf(deal);

@@ -18,7 +18,7 @@ import { isValidDays, plannedPayment } from './offer-values.ts';
 const afterCompletion = (days: number): string => `${daysText(days)} after completion`;
 const installments = ({ payments }: PayoutPlan): number => payments.length - 1;
 
-/** The buyer's payments with their days; `payBy` is the last day to pay the cash at close. */
+/** The buyer's payments with their days; `payBy` describes the deadline for paying the cash at close. */
 export const PaymentSums = ({ plan, payBy }: { plan: PayoutPlan; payBy: string }) => (
   <Sums>
     {plan.payments.map(({ kind, n, amount, days }) => (
@@ -44,7 +44,7 @@ const PAYOUT_NAMES = { close: 'On completion', holdback: 'Holdback' } as const;
 
 interface PayoutSumsProps {
   plan: PayoutPlan;
-  /** The deal's completion in words. */
+  /** Text describing when the deal is completed. */
   completion: string;
   /** Sellers see their net amounts; buyers see the released amounts before the seller's fee. */
   reader: 'seller' | 'buyer';
@@ -84,7 +84,7 @@ export function PayoutSums({ plan, completion, reader }: PayoutSumsProps) {
   );
 }
 
-/** The deadline for paying the cash at close. */
+/** Returns the deadline for paying the cash at close, as text. */
 export const payByText = ({
   buyNow = false,
   exclusivityDays,
@@ -101,7 +101,8 @@ interface MoneyPreviewProps {
 }
 
 /**
- * Previews the entered terms in money for their author: the buyer's payments or the seller's payouts, with their days.
+ * Previews the amounts that result from the entered terms, for their author: the buyer's payments or the seller's
+ * payouts, with their days.
  */
 export const MoneyPreview = memo(function MoneyPreview({ values, role }: MoneyPreviewProps) {
   const { exclusivityDays } = values;

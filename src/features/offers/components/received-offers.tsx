@@ -16,7 +16,7 @@ interface ReceivedOffersProps {
   onRetry: () => void;
 }
 
-/** The latest offers by listing; each heading links to all of them. */
+/** The latest offers, grouped by listing; each heading links to all offers on that listing. */
 export function ReceivedOffers({ offers, uid, status, onRetry }: ReceivedOffersProps) {
   if (status === 'error' || !offers.length) {
     return <OfferList offers={[]} uid={uid} status={status} onRetry={onRetry} />;

@@ -4,7 +4,7 @@ import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 
 interface RestoredTermsNoteProps {
   at: number;
-  /** True if assets were added to or removed from the listing since. */
+  /** True if assets have been added to or removed from the listing since the terms were entered. */
   hasChanged: boolean;
   onStartAgain: () => void;
 }

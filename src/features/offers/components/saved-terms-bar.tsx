@@ -18,7 +18,7 @@ interface SaveTermsDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a name to save terms under, or which saved terms to replace. */
+/** Asks for a name for the saved terms, or which saved terms to replace. */
 function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps) {
   const [name, setName] = useState('');
   const [target, setTarget] = useState(NEW);
@@ -66,8 +66,8 @@ function SaveTermsDialog({ terms, kept, opened, onClose }: SaveTermsDialogProps)
 }
 
 /**
- * Fills the offer form with saved terms, or saves its content. Placed beside that form, since saving has a form of its
- * own.
+ * Fills the offer form with saved terms, or saves the form's terms. Rendered next to the offer form, not inside it,
+ * because saving has a form of its own.
  */
 export function SavedTermsBar({
   kept,
@@ -86,7 +86,7 @@ export function SavedTermsBar({
   const use = (id: string | null) => {
     const chosen = kept.find((terms) => terms.id === id);
     if (!chosen || !hasPrice) return;
-    // The assets belong to this listing, so they stay.
+    // Keep the assets, which belong to this listing.
     form.setValues(termsAtPrice(chosen.terms, price));
     onFilled();
     setMisfit(form.validate().hasErrors ? chosen.name : null);

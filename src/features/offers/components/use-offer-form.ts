@@ -12,11 +12,11 @@ const bySchema = schemaResolver(offerTermsSchema, { sync: true });
 
 export interface OfferFormStart {
   initial: OfferValues;
-  /** Storage key of an unfinished form; deleted when it is sent. */
+  /** Storage key of the unfinished form; the stored input is deleted when the form is sent. */
   keepAs: string;
   /** The project the offer is for, which determines the assets it may include. */
   project: OfferedProject;
-  /** Clears the messages about the last attempt. */
+  /** Called when the user edits the form, to clear messages about the last attempt. */
   onEdit: () => void;
 }
 

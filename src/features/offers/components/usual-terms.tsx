@@ -7,7 +7,7 @@ import { usualTermsText } from '../../../domain/offer/usual-terms.ts';
 
 interface UsualTermsProps {
   project: Pick<OfferedProject, 'supportDays'>;
-  /** True to show the fields even if the user hasn't asked for them. */
+  /** True to show the fields even if the user hasn't expanded them. */
   shown: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { OfferTerms } from '../../../domain/offer/offer.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { DeviceStore, keepingUid } from '../../../lib/session/device-store.ts';
 
-/** Input as entered: amounts and numbers of days may still be missing. */
+/** Values as entered: amounts and numbers of days may still be missing. */
 type Typed<T> = T extends number
   ? T | null
   : T extends string
@@ -34,7 +34,7 @@ const keptSchema = z.object({
   values: offerValuesSchema,
   /** Unparsable text in number fields, by path. */
   texts: z.record(z.string(), z.string()).default({}),
-  /** Ids of the assets available at the time; null in copies that don't include them. */
+  /** IDs of the assets available when the terms were entered; null in stored input that doesn't include them. */
   offered: z.array(z.string()).nullable().default(null),
 });
 export type KeptOffer = z.infer<typeof keptSchema>;
@@ -43,7 +43,7 @@ const store = new DeviceStore('offer', keptSchema, { ms: 30 * DAY_MS, since: ({ 
 
 /** Entered but unsent terms of offers and counter-offers, for the signed-in account on this device. */
 export const keptOffers = {
-  /** Returns null if nothing was stored, it is too old, or it no longer matches the form. */
+  /** Returns the stored input; null if there is none, if it has expired, or if it no longer matches the form. */
   read: (key: string): KeptOffer | null => store.all(keepingUid()).get(key) ?? null,
   keep: (key: string, kept: Omit<KeptOffer, 'at'>, at = Date.now()): void => {
     const uid = keepingUid();

@@ -22,7 +22,7 @@ interface LiveComparison {
   retry: () => void;
 }
 
-/** Subscribes to several documents, keeping the old ones until all the new ones have arrived. */
+/** Subscribes to several documents, returning the previous ones until all the new ones have arrived. */
 function useKeptDocs<T>(docPaths: readonly string[], schema: z.ZodType<T>): Live<T[]> {
   const live = useLiveDocs(docPaths, schema);
   const [known, setKnown] = useState(live.data);
@@ -40,8 +40,8 @@ export const useBuyers = (uids: readonly string[]): ReadonlyMap<string, Profile>
   );
 
 /**
- * The compared offers on a seller's own listing, in the order of `shown`, with the listing's asking terms; `deals` is
- * everything being compared. Existing columns stay while others load.
+ * Returns the compared offers on a seller's own listing, in the order of `shown`, with the listing's asking terms;
+ * `deals` are all deals being compared. Existing columns stay while others load.
  */
 export function useComparison(
   listingId: string,
@@ -67,7 +67,8 @@ export function useComparison(
     columns: offers.data.flatMap((offer) => {
       const deal = deals.find(({ id }) => id === offer.dealId);
       if (!deal) return [];
-      // A deal and its offer are written together but may arrive separately; the deal's state wins.
+      // A deal and its offer are written together but may arrive separately; the deal's copy of the state takes
+      // precedence.
       const state = offer.version === deal.offer.version ? deal.offer.state : offer.state;
       return [offerColumn(deal, { ...offer, state }, now)];
     }),

@@ -5,7 +5,7 @@ import type { OfferValues } from './kept-offers.ts';
 const valueAt = (values: OfferValues, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], values);
 
-/** Returns the texts without a removed installment's; later ones move up. */
+/** Returns the texts without those of a removed installment, and with later installments renumbered. */
 const withoutInstallment = (texts: TypedTexts, removed: number): TypedTexts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([path, text]) => {
@@ -17,12 +17,13 @@ const withoutInstallment = (texts: TypedTexts, removed: number): TypedTexts =>
   );
 
 /**
- * Raw text of an offer form's figures, for input that its values can't represent. Kept separately, so that unparsable
- * text is removed with its installment and comes back with the terms it was typed in.
+ * Returns the raw text of an offer form's number fields, for input that the form's values can't represent. The texts
+ * are stored separately, so that unparsable text is removed along with its installment and restored along with the
+ * terms.
  */
 export function useOfferTexts(initial: TypedTexts) {
   const [texts, setTexts] = useState(initial);
-  // Kept in sync with the values, which change before the next render.
+  // Updated along with the form's values, which change before the next render.
   const latest = useRef(initial);
   const set = (next: TypedTexts) => {
     latest.current = next;
@@ -41,7 +42,7 @@ export function useOfferTexts(initial: TypedTexts) {
     removeHoldback: () => {
       for (const field of ['amount', 'days']) setText(`holdback.${field}`, null);
     },
-    /** Returns the texts missing from these values because they don't parse. */
+    /** Returns the texts that the given values lack because they couldn't be parsed. */
     unreadIn: (values: OfferValues): TypedTexts =>
       Object.fromEntries(Object.entries(latest.current).filter(([path]) => Number.isNaN(valueAt(values, path)))),
   };

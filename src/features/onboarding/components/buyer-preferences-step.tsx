@@ -32,7 +32,7 @@ export function BuyerPreferencesStep({ me, onNext }: StepProps) {
     (values) => values,
   );
   const submit = form.onSubmit((values) =>
-    // Safe cast: the form's schema has validated the choices against the lists.
+    // Safe cast: the form's schema has already checked the choices against the allowed values.
     save.mutate(values as ApiInput<'saveBuyerPreferences'>, { onSuccess: onNext }),
   );
   return (

@@ -40,16 +40,20 @@ interface OnboardingFlowProps {
   correctEmail: ReactNode;
 }
 
-/** One onboarding path, for accounts on that path; other accounts are redirected and nothing of theirs is saved. */
+/**
+ * One onboarding path, for accounts that chose it; accounts on another path are redirected, and nothing is saved for
+ * them.
+ */
 export function OnboardingFlow({ path, me, correctEmail }: OnboardingFlowProps) {
-  // Keyed by location, so that another navigation in between doesn't leave a blank page.
+  // Keyed by location, so that the redirect runs again, rather than leaving a blank page, after another navigation in
+  // between.
   const { key } = useLocation();
   if (me.onboardingStep === ONBOARDING_COMPLETE) return <Navigate key={key} to={sitePaths.dashboard} replace />;
   if (me.onboardingPath !== path) return <Navigate key={key} to={onboardingUrl(me.onboardingPath)} replace />;
   return <OnboardingSteps path={path} me={me} correctEmail={correctEmail} />;
 }
 
-/** The steps of a path. The current step is kept in the URL, on this device and on the server. */
+/** The steps of a path. The current step is stored in the URL, on this device and on the server. */
 function OnboardingSteps({ path, me, correctEmail }: OnboardingFlowProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -57,7 +61,7 @@ function OnboardingSteps({ path, me, correctEmail }: OnboardingFlowProps) {
 
   const wanted = params.get('tab') ?? (isStepOf(path, me.onboardingStep) ? me.onboardingStep : (lastStep.get() ?? ''));
   const asked = isStepOf(path, wanted) ? wanted : 'verify-email';
-  // An unverified email blocks later steps, even if the URL asks for one.
+  // An unverified email address blocks later steps, even if the URL requests one.
   const step = (me.emailVerified ? advanceVerified(asked, true) : 'verify-email') as OnboardingStep;
   useEffect(() => lastStep.set(step), [step]);
 
@@ -110,8 +114,8 @@ const StepColumn = ({ path, step, children }: { path: OnboardingPath; step: Onbo
 const NOT_LOADED = newUser({ uid: '', email: '', emailVerified: false, displayName: '', now: new Date(0) });
 
 /**
- * Shows the last step from this device until the account loads (specification section 4). It stays disabled until then,
- * because its fields still have to be filled from the account.
+ * Shows the last step stored on this device until the account loads (specification section 4). The step is disabled
+ * until then, because its fields have to be filled from the account.
  */
 export function LastSessionStep({ path }: { path: OnboardingPath }) {
   const step = lastStep.get() ?? '';

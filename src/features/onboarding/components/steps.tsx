@@ -17,7 +17,7 @@ import { STEP_TITLES } from './step-titles.ts';
 
 export interface StepProps {
   me: User;
-  /** Called when the step is done and saved, to continue with the next. */
+  /** Called when the step is completed and saved, to go to the next step. */
   onNext: () => void;
   /** Form to correct a mistyped address while it is unverified. */
   correctEmail: React.ReactNode;

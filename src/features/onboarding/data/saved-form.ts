@@ -18,10 +18,10 @@ function runInOrder<T>(send: () => Promise<T>): Promise<T> {
 type Draft = ApiInput<'saveOnboardingDraft'>;
 const SAVE_AFTER_MS = 600;
 
-/** Input since page load, by account; newer than the profile subscription's version. */
+/** Input since page load, by account ID; newer than the copy in the account's subscription. */
 const typedHere = new Map<string, Draft>();
 
-/** The form of a step. Input is saved with the account, so that it is available on other devices too. */
+/** Returns the form of a step. Its input is saved with the account, so that it is also available on other devices. */
 export function useSavedForm<T extends Record<string, unknown>>(
   uid: string,
   input: CheckedFormInput<T>,
@@ -38,7 +38,7 @@ export function useSavedForm<T extends Record<string, unknown>>(
     const timer = setTimeout(() => save(saved, text), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [uid, text]);
-  // Save right away if the step is left before the delay is over.
+  // Save immediately if the user leaves the step before the debounce delay ends.
   useEffect(() => () => save(saved, typed.current), []);
   return form;
 }
@@ -46,11 +46,11 @@ export function useSavedForm<T extends Record<string, unknown>>(
 function save(saved: { current: string }, text: string): void {
   if (text === saved.current) return;
   saved.current = text;
-  // A failure loses nothing on this device; the saved values only matter on another one.
+  // Ignore failures: the input is still on this device, and the saved copy is only needed on other devices.
   runInOrder(() => callApi('saveOnboardingDraft', JSON.parse(text) as Draft)).catch(() => {});
 }
 
-/** Returns a field's earlier input, or else the account's value. */
+/** Returns the earlier input for a field, or else the fallback from the account. */
 export function earlierInput<T>(me: User, field: string, fallback: T): T {
   const typed = { ...me.onboardingDraft, ...typedHere.get(me.uid) }[field];
   return typed === undefined ? fallback : (typed as T);

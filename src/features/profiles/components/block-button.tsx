@@ -6,7 +6,7 @@ import { Refusal } from '../../../components/ui/refusal.tsx';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 
-/** Blocks a user in both directions, after explaining what that means. */
+/** Blocks a user in both directions, after explaining what blocking means. */
 export function BlockButton({
   uid,
   name,
@@ -14,7 +14,7 @@ export function BlockButton({
 }: {
   uid: string;
   name: string;
-  /** Set when a menu opens the dialog, in which case there is no button. */
+  /** Controls the dialog if a menu opens it; there is no button then. */
   control?: DialogControl;
 }) {
   const [own, setOwn] = useState(false);

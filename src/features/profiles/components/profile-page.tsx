@@ -96,9 +96,9 @@ const ICONS = { website: IconWorld, linkedIn: IconBrandLinkedin, twitter: IconBr
 interface ProfilePageProps {
   profile: Profile;
   viewerUid: string;
-  /** True if the viewer has blocked them. */
+  /** True if the viewer has blocked the account. */
   blocked: boolean;
-  /** Action on one of their projects, shown on its card. */
+  /** Action on one of the account's projects, shown on the project's card. */
   cardCorner: (card: Card) => ReactNode;
 }
 

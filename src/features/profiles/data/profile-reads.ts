@@ -51,7 +51,7 @@ export function useReviews(uid: string): Omit<Pages<Review>, 'total' | 'lookThro
 }
 
 const claimSchema = z.object({ uid: z.string() });
-/** Characters allowed in ids and usernames; nothing else is looked up. */
+/** Characters allowed in user IDs and usernames; other values in the URL aren't looked up. */
 const ID_OR_USERNAME = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Looks up a profile by user id, or else by a current or former username. */

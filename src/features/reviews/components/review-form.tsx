@@ -17,7 +17,7 @@ interface ReviewFormProps {
   otherName: string;
   /** True if the review will be public. */
   isPublic: boolean;
-  /** A held or rejected review that its author is changing. */
+  /** A held or rejected review by the current user, which they are changing. */
   earlier: Review | null;
 }
 

@@ -54,7 +54,7 @@ export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
   );
 }
 
-/** The form, if a review may be written, and the outcome of one that had to be approved first. */
+/** The form, if a review may be written, and the outcome of a review that had to be approved first. */
 function OwnReview({ deal, role, otherName }: { deal: Deal; role: DealRole; otherName: string }) {
   const heldId = deal.heldReviews[role];
   const held = useReview(deal[otherRole(role)].uid, heldId);
@@ -83,7 +83,7 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
   const theirs = deal.reviews[otherRole(role)];
   const ownUid = deal[role].uid;
   const own = useReview(deal[otherRole(role)].uid, mine);
-  // Until both are written or the time is up, the rules deny reading the other side's review.
+  // The security rules deny access to the other side's review until both reviews are written or the review period ends.
   const other = useReview(ownUid, theirs && ((mine && own.data?.revealedAt) || !open) ? theirs : null);
   if (own.status === 'error' && mine) return <ErrorState text="The reviews could not be loaded." onRetry={own.retry} />;
   if (mine && !own.data) return <RowsSkeleton rows={1} />;
@@ -113,7 +113,7 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
   );
 }
 
-/** The current user's own held or rejected review: its text, the reason, and what they can do. */
+/** The current user's own held or rejected review: its text, the reason, and the next steps. */
 export function HeldNote({ review, canWrite }: { review: Review; canWrite: boolean }) {
   const { held } = review;
   if (!held) return null;

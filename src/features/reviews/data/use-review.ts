@@ -3,8 +3,8 @@ import { type Review, reviewSchema } from '../../../domain/review/review.ts';
 import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 
 /**
- * A live review about an account. The rules allow reading one's own right away and another's once revealed; a null id
- * subscribes to nothing.
+ * Subscribes to a review about an account; to nothing if the review ID is null. The security rules allow access to
+ * one's own review immediately and to another's once it is revealed.
  */
 export const useReview = (aboutId: string, reviewId: string | null): Live<Review | null> =>
   useLiveDoc(reviewId && paths.review(aboutId, reviewId), reviewSchema);

@@ -14,7 +14,10 @@ import { useMatchPages, useSavedSearches } from '../data/saved-search-reads.ts';
 
 const loadGroups = () => import('./match-groups.tsx');
 
-/** Reads recent matches and loads what shows them, while the page still waits for what stands above. */
+/**
+ * Fetches recent matches and preloads the component that shows them, while the page is still waiting for the content
+ * above.
+ */
 export function useNewMatches(uid: string): Pages<Match> {
   const matches = useMatchPages(uid);
   const hasMatches = matches.data.length > 0;
@@ -32,8 +35,8 @@ interface NewMatchesProps {
 }
 
 /**
- * Recent matches of a user's saved searches, each shown with its reason until dismissed. Users who signed up to sell
- * and have no searches aren't asked to save one.
+ * Recent matches of a user's saved searches, each shown with its reason until dismissed. If there are no searches, only
+ * users who signed up to buy are asked to save one.
  */
 export function NewMatches({ uid, matches, buys }: NewMatchesProps) {
   const { status, data, retry } = matches;
@@ -65,7 +68,10 @@ const MatchSection = ({ children }: { children: ReactNode }) => (
   </Section>
 );
 
-/** Reads the searches only when needed: they are up to thirty documents that a list of matches doesn't need. */
+/**
+ * Subscribes to the saved searches only here, because there are up to thirty of them and a list of matches doesn't need
+ * them.
+ */
 function NoMatches({ uid, buys }: { uid: string; buys: boolean }) {
   const searches = useSavedSearches(uid);
   if (!buys && !searches.data.length) return null;

@@ -25,7 +25,7 @@ interface SaveSearchDialogProps {
   control: DialogControl;
 }
 
-/** Asks how to save a search, or how to change a saved one. */
+/** Dialog for saving a search, or for changing a saved search. */
 export function SaveSearchDialog({ me, filters, control }: SaveSearchDialogProps) {
   const { status, data, retry } = useSavedSearches(me.uid);
   if (status !== 'success') {
@@ -47,7 +47,7 @@ export function SaveSearchDialog({ me, filters, control }: SaveSearchDialogProps
 function Fields({ me, filters, saved, control }: SaveSearchDialogProps & { saved: SavedSearch | null }) {
   const [name, setName] = useState(saved?.name ?? suggestedName(filters));
   const [alerts, setAlerts] = useState(saved?.alerts ?? me.preferences.alerts);
-  // Read once on opening: after saving, the subscription would change the wording before the dialog closes.
+  // Evaluated once when the dialog opens; otherwise saving would change the wording before the dialog closes.
   const [known] = useState(saved !== null);
   return (
     <CommandDialog

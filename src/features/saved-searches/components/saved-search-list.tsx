@@ -24,7 +24,7 @@ import { SearchFeed } from './search-feed.tsx';
 
 const failed = (error: Error) => void toast.error(errorText(error));
 
-/** Deletes a saved search immediately and offers to undo it; saving it again restores the same one. */
+/** Deletes a saved search immediately and offers to undo it, which saves the same search again. */
 function DeleteSavedSearch({ search: { id, name, filters, alerts } }: { search: SavedSearch }) {
   const restore = useCommand('saveSearch');
   const remove = useCommand('deleteSavedSearch', () =>

@@ -26,7 +26,7 @@ export function SearchFeed({ search }: { search: SavedSearch }) {
   );
 }
 
-/** Creates, renews and revokes the feed's address, which is shown only once. */
+/** Creates, renews and revokes the feed's secret URL, which is shown only once. */
 function FeedAddress({ search: { id, name, feed } }: { search: SavedSearch }) {
   const [url, setUrl] = useState<string | null>(null);
   const renew = useCommand('renewSearchFeed', (made) => setUrl(made.url));

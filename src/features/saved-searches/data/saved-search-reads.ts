@@ -16,7 +16,7 @@ import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 export const useSavedSearches = (uid: string): Live<SavedSearch[]> =>
   useLiveQuery(accountQueries.savedSearches(uid), savedSearchSchema);
 
-/** A listing's current public version; an error if it isn't public. */
+/** Subscribes to a listing's public version; fails if the listing isn't public. */
 export const usePublicListing = (id: string): Live<PublicListing | null> =>
   useLiveDoc(paths.publicListing(id), publicListingSchema);
 

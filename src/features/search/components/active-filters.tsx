@@ -21,7 +21,7 @@ export const ActiveFilters = ({ chips, clearedAddress, addressWith, onChange, on
           className={classes.filter}
           aria-label={`Remove ${name}: ${value}`}
           onClick={({ currentTarget }) => {
-            // Focus the next filter (or “Clear all”), because it takes this one's place.
+            // Focus the next filter (or “Clear all”), which takes the removed filter's place.
             currentTarget.closest('li')?.nextElementSibling?.querySelector('button')?.focus();
             onChange(off);
           }}

@@ -23,10 +23,10 @@ export interface Chip {
   off: Partial<SearchState>;
 }
 
-/** Returns the original of an amount typed in another currency, such as `€10,000`; null for most. */
+/** Returns an amount as originally entered in another currency, such as `€10,000`; null for other amounts. */
 type TypedAs = (dollars: number) => string | null;
 
-/** Lists everything that narrows down a search; both ends of a range form one chip. */
+/** Lists everything that narrows down a search; both bounds of a range form one chip. */
 export function chipsOf(state: SearchState, typedAs: TypedAs = () => null): Chip[] {
   const chips: Chip[] = [];
   if (state.q) chips.push({ key: 'q', name: 'Text', value: `“${state.q}”`, off: { q: '' } });
@@ -56,8 +56,8 @@ function listChips(state: SearchState, list: ListFilter): Chip[] {
 }
 
 /**
- * Formats a range as `from $5,000`, `up to $11,202 (€10,000)`, `$5,000 to $60,000` or `1.5× to 4×`; null without an
- * end.
+ * Formats a range as `from $5,000`, `up to $11,202 (€10,000)`, `$5,000 to $60,000` or `1.5× to 4×`; null if it has no
+ * bounds.
  */
 export function rangeText(
   range: Range,

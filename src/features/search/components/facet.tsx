@@ -11,14 +11,14 @@ interface FacetOptionProps {
   checked: boolean;
   /** The number of projects that would match; undefined until the first response. */
   count: number | undefined;
-  /** The address of the search after a change. */
+  /** URL of the search after the change. */
   to: string;
   onChange: () => void;
 }
 
 /**
- * One value of a filter, muted but selectable if it has no matches; the whole row is clickable. It is a link to the
- * search that it leads to without scripts, and until they run.
+ * One value of a filter, muted but selectable if it has no matches; the whole row is clickable. Without JavaScript, and
+ * until it has loaded, a link to the resulting search.
  */
 export function FacetOption({ label, mark, checked, count, to, onChange }: FacetOptionProps) {
   const id = useId();
@@ -67,12 +67,12 @@ interface FacetProps<T extends string> {
   options: readonly Option<T>[];
   chosen: readonly T[];
   counts: Record<string, number> | undefined;
-  /** Returns the address of the search with other values. */
+  /** Returns the URL of the search with other values chosen. */
   addressOf: (chosen: T[]) => string;
   onChange: (chosen: T[]) => void;
 }
 
-/** Returns the chosen values after a press on one of them. */
+/** Returns the chosen values after the user has toggled one of them. */
 export const toggled = <T extends string>(chosen: readonly T[], value: T): T[] =>
   chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
 

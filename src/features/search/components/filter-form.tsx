@@ -9,12 +9,13 @@ import { HiddenSearch } from './hidden-search.tsx';
 import classes from './range-filter.module.css';
 import boxClasses from './search-box.module.css';
 
-// Without scripts, ranges are plain fields of one form. The panel's own replace them in the same place.
+// Without JavaScript, all ranges are plain fields of a single form; once hydrated, the panel's own controls replace
+// them.
 
-/** The id of the form that the fields all over the panel belong to. */
+/** ID of the form that all plain range fields in the panel belong to. */
 export const FILTER_FORM = 'filter-form';
 
-/** Sends the filters that are typed, along with those that are chosen. */
+/** A form that submits the ranges typed into plain fields, along with the rest of the search as hidden fields. */
 export const FilterForm = ({ state }: { state: SearchState }) => (
   <form id={FILTER_FORM} action={sitePaths.search}>
     <HiddenSearch state={{ ...state, ...recordOf(ENDS, () => undefined) }} />
@@ -26,7 +27,10 @@ export const FilterForm = ({ state }: { state: SearchState }) => (
   </form>
 );
 
-/** Plain fields for both ends of a range; a page has twenty of them, and Mantine's take ten times as long to render. */
+/**
+ * Plain fields for both bounds of a range, because a page has twenty of them and Mantine's fields take ten times as
+ * long to render.
+ */
 export function PlainRange({ range, state }: { range: Range; state: SearchState }) {
   const { min, max } = rangeRow(range).ends;
   const { from, to } = endsOf(range, state);

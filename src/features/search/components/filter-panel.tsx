@@ -36,7 +36,7 @@ const RangeFilter = lazy(() => import('./range-filter.tsx'));
 const CurrencyChoice = lazy(() => import('../../../components/money/currency-choice.tsx'));
 const RangeFields = lazy(() => import('./range-fields.tsx').then((module) => ({ default: module.RangeFields })));
 
-/** Ranges of counts and hours come last. */
+/** Returns true for ranges of counts or hours, which come last in the panel. */
 const isCount = (range: Range): boolean => ['count', 'hours'].includes(FIGURES[range].unit);
 /** Display order: the most-used filters, then all other ranges, then figures that only some projects have. */
 const FIRST = ['stage', 'category', 'price', 'source', 'profit'] as const;
@@ -49,7 +49,7 @@ const ORDER = [
 
 const choices = (list: ClosedList, values: readonly string[]): Option<string>[] =>
   values.map((value) => ({ value, label: choiceText(list, value) }));
-/** Most advanced stage first, abandoned last. */
+/** Stages from the most advanced to the earliest, with abandoned last. */
 const BY_STAGE = [...STAGES.filter((stage) => stage !== 'abandoned').toReversed(), 'abandoned'];
 const OPTIONS: Record<ClosedList, readonly Option<string>[]> = {
   ...recordOf(CLOSED_LISTS, (list) => choices(list, optionsOf(list))),
@@ -145,7 +145,7 @@ interface ControlProps extends FilterPanelProps {
   filter: Filter;
 }
 
-/** The part of a search that a filter's control shows, as text. */
+/** Returns, as a string to compare, the part of a search that a filter's control shows. */
 const shownPart = ({ filter, state }: ControlProps): string =>
   JSON.stringify([isRange(filter) ? endsOf(filter, state) : state[filter], filter === 'profit' && state.profitable]);
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import classes from './filter-sheet.module.css';
 import pageClasses from './search-page.module.css';
 
-/** The id of the filters on the page, which without scripts are below the projects of a phone. */
+/** ID of the filters on the page, which on phones without JavaScript are below the projects. */
 export const FILTERS = 'filters';
 
 interface FilterSheetProps {

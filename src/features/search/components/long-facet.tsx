@@ -10,7 +10,10 @@ import pageClasses from './search-page.module.css';
 
 const opened = new Set<string>();
 
-/** Open state of a collapsible section, preserved when the user returns to the results from a project. */
+/**
+ * Returns and sets the open state of a collapsible section, which is preserved when the user returns to the results
+ * from a project.
+ */
 function useKeptOpen(name: string): [boolean, (open: boolean) => void] {
   const [open, setOpen] = useState(opened.has(name));
   const set = (next: boolean) => {
@@ -34,9 +37,12 @@ interface LongFacetProps {
   counts: Record<string, number> | undefined;
   /** Returns a value's display text. */
   wordsOf: (value: string) => string;
-  /** Loads additional values for the search, once the user starts one. */
+  /** Loads additional values to search in, once the user starts typing. */
   loadMore?: () => Promise<readonly string[]>;
-  /** The parameter of a typed value, which a search without scripts sends; without one, only scripts find values. */
+  /**
+   * Query parameter for a typed value when there is no JavaScript; if unset, values can be searched only with
+   * JavaScript.
+   */
   param?: string;
   addressOf: (chosen: string[]) => string;
   onChange: (chosen: string[]) => void;

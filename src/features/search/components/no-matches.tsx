@@ -31,7 +31,10 @@ interface NoMatchesProps {
   clearedAddress: string;
 }
 
-/** Shown for no results: names the filter that rules everything out, and the number of projects without it. */
+/**
+ * Shown if there are no results: lists filters whose removal would yield results, with the number of projects found
+ * without each.
+ */
 export const NoMatches = ({ answer: { all, without }, addressWith, clearedAddress }: NoMatchesProps) => (
   <EmptyState
     title="No matches"

@@ -21,8 +21,8 @@ export interface RangeFieldsProps<R extends Range = Range> extends Between {
 }
 
 /**
- * Inputs for both ends of a range, applied on Enter or blur. Amounts in another currency are converted to dollars, and
- * users with a price currency can switch both fields to it.
+ * Inputs for both bounds of a range, applied on Enter or blur. Amounts in another currency are converted to dollars,
+ * and users with a price currency can switch both fields to it.
  */
 export function RangeFields({ range, from, to, onChange }: RangeFieldsProps) {
   const { min, max } = rangeRow(range).ends;
@@ -80,14 +80,16 @@ interface EndFieldProps {
   range: Range;
   label: 'Min' | 'Max';
   applied: number | undefined;
-  /** The currency of input without one; null for dollars. */
+  /** Currency of amounts entered without one; null for dollars. */
   typedIn: PriceCurrency | null;
-  /** Returns the reason a value conflicts with the other end. */
+  /** Returns the reason that a value conflicts with the other bound; null if it doesn't. */
   refuse: (value: number) => string | null;
   onApply: (value: number | undefined) => void;
 }
 
-/** Converts a dollar limit to whole units of a currency: the amount originally typed, or approximately that. */
+/**
+ * Converts a dollar bound to whole units of a currency: the amount originally entered in it, or else an approximation.
+ */
 function unitsIn({ currency, rate }: PriceCurrency, dollars: number): number {
   const typed = typedPrices.get(dollars);
   const units = typed?.currency === currency ? typed.minor / 10 ** decimalsOf(currency) : dollars / Number(rate);

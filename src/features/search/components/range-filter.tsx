@@ -7,7 +7,7 @@ import { BARS, barsOf, type Histogram } from '../../../domain/search/filter-tabl
 import { RangeFields, type RangeFieldsProps } from './range-fields.tsx';
 import classes from './range-filter.module.css';
 
-/** Debounce delay for arrow keys, so that repeated presses make a single change to the search. */
+/** Debounce delay for arrow keys in milliseconds, so that repeated presses change the search only once. */
 const PAUSE_MS = 250;
 const BAR_HEIGHT = 36;
 const NO_BARS = Array.from({ length: BARS }, () => 0);
@@ -18,8 +18,8 @@ interface RangeFilterProps extends RangeFieldsProps<Histogram> {
 }
 
 /**
- * A range slider over a histogram of the available projects, with inputs for both ends. The slider's right end means no
- * upper limit.
+ * A range slider under a histogram of the available projects, with inputs for both bounds. The slider's right end means
+ * no upper bound.
  */
 export default function RangeFilter({ bars = NO_BARS, ...fields }: RangeFilterProps) {
   const { range, from, to, onChange } = fields;
@@ -31,7 +31,7 @@ export default function RangeFilter({ bars = NO_BARS, ...fields }: RangeFilterPr
   const [low, high] = moved ?? applied;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const key = `${from}-${to}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another range was applied
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the slider when another range is applied
   useEffect(() => setMoved(null), [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = ([first, last]: [number, number]) => {

@@ -38,7 +38,7 @@ interface SortChoiceProps extends SearchChanges {
   state: SearchState;
 }
 
-/** The sort order; without scripts, and until they run, a list of links that opens. */
+/** The sort order. Without JavaScript, and until it has loaded, an expandable list of links. */
 function SortChoice({ state, addressWith, onChange }: SortChoiceProps) {
   const isHydrating = useHydrating();
   const applied = sortOf(state);
@@ -83,7 +83,7 @@ interface ResultsHeadProps extends SearchChanges {
   state: SearchState;
   /** Number of results; undefined until the first response. */
   total: number | undefined;
-  /** True if there is room for a table. */
+  /** True if there is room for a table, so that the view switch is shown. */
   hasViews: boolean;
   /** Additional controls. */
   children?: ReactNode;

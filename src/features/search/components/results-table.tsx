@@ -110,7 +110,7 @@ const columns = (now: Date): DataColumn<SearchCard>[] => [
   },
 ];
 
-/** The projects chosen to compare. */
+/** The projects selected for comparison. */
 const Choice = createContext<{ chosen: readonly string[]; choose: (ids: readonly string[]) => void }>({
   chosen: [],
   choose: () => {},
@@ -142,8 +142,8 @@ interface ResultsTableProps {
 }
 
 /**
- * A table of results, from which up to four can be chosen to compare. Clicking a heading sorts all results, not only
- * the current page.
+ * A table of results, from which up to four can be selected for comparison. Clicking a heading sorts all results, not
+ * only the current page.
  */
 export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTableProps) {
   const [chosen, setChosen] = useState(chosenProjects.get);
@@ -151,7 +151,7 @@ export default function ResultsTable({ cards, sort, onSort, corner }: ResultsTab
     chosenProjects.set(ids);
     setChosen(ids);
   };
-  // The same columns each time, so that a choice renders no row.
+  // Memoized, so that selecting a project doesn't re-render the rows.
   const shown = useMemo(() => {
     const all = [...columns(new Date()), COMPARE];
     if (!corner) return all;

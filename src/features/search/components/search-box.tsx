@@ -44,7 +44,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
   const id = useId();
   const suggested = () => {
     if (!isEmpty) return data && asked ? suggestionGroups(data) : [];
-    // Results kept from an earlier text say nothing about popular categories.
+    // Ignore a response to an earlier text that is still shown, since it doesn't contain popular categories.
     const current = data && !asked && !isPlaceholderData ? data : null;
     return [...recentGroups(recent, current?.recent ?? []), ...(current ? popularGroups(current) : [])];
   };
@@ -133,7 +133,7 @@ export function SearchBox({ initial = '', placeholder, onSearch, children }: Sea
 
 const suggestionCount = (count: number): string => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
 
-/** Focuses the field on Ctrl+/; a single key would get in the way of dictation users. */
+/** Focuses the search field on Ctrl+/; a single-key shortcut would get in the way of users of speech input. */
 function useSlashFocus() {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

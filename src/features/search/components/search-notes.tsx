@@ -18,17 +18,17 @@ import classes from './search-notes.module.css';
 interface UnderstoodTextProps {
   q: string;
   understood: readonly Understood[];
-  /** Words of the text that have no effect. */
+  /** Words of the search text that have no effect. */
   unused: readonly string[];
-  /** Returns the address of the search for a different text. */
+  /** Returns the URL of the search for a different text. */
   addressOf: (q: string) => string;
   /** Searches for a different text. */
   onChange: (q: string) => void;
 }
 
 /**
- * A removable chip for each part of the text that was interpreted, so the handling of “under 5k” is visible, plus the
- * words with no effect.
+ * A removable chip for each part of the text that was interpreted, so that users see how “under 5k” was understood,
+ * plus the words that have no effect.
  */
 export const UnderstoodText = ({ q, understood, unused, ...changes }: UnderstoodTextProps) =>
   (understood.length > 0 || unused.length > 0) && (
@@ -68,7 +68,7 @@ function UnderstoodChips({ q, understood, addressOf, onChange }: Omit<Understood
   );
 }
 
-/** The marks shown next to figures; account and export figures share one. */
+/** Sources shown in the legend; connected accounts and exports share one mark. */
 const SHOWN = METRIC_SOURCES.toReversed().filter((source) => source !== 'connected');
 
 /** The legend for the marks on cards. */
@@ -82,7 +82,7 @@ export const SourceLegend = () => (
   </p>
 );
 
-/** Explains why some results lack a word of the text. */
+/** Explains that the results lack some words of the search text. */
 export const PartialNote = () => (
   <Muted role="status" mb="md">
     No project has all of these words. These have the most of them.

@@ -26,7 +26,10 @@ import classes from './search-page.module.css';
 import { SearchResults, SearchSkeleton } from './search-results.tsx';
 import { addressWith, useSearchAddress } from './use-search-address.ts';
 
-/** True if there is room for the filters beside the projects; null until scripts know, while styles show what fits. */
+/**
+ * Returns true if there is room for the filters beside the projects; null until the page has hydrated, when CSS decides
+ * which layout is shown.
+ */
 function useIsWide(): boolean | null {
   const isHydrating = useHydrating();
   const isWide = useMediaQuery('(min-width: 861px)', true, { getInitialValueInEffect: false });
@@ -46,7 +49,7 @@ export interface SearchPageProps {
 export function SearchPage({ cardCorner, save }: SearchPageProps) {
   const { state, ignored, open, change } = useSearchAddress();
   const { answer: newest, isOutdated, isError, isFetching, isOffline, retry } = useSteadySearch(searchParams(state));
-  // Deferred, because rendering two dozen cards at once would block a slow phone.
+  // Deferred, because rendering two dozen cards synchronously would block a slow phone.
   const answer = useDeferredValue(newest);
   const listed = useDeferredValue(state);
   const { understood, unused } = answer && !isOutdated ? answer : NOTHING_READ;

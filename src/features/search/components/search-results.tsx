@@ -23,7 +23,10 @@ interface SearchResultsProps {
   onChange: ChangeSearch;
 }
 
-/** The matching projects, as cards or in a table; memoized, so that a chosen filter shows before them. */
+/**
+ * The matching projects, as cards or in a table. Memoized, so that a newly chosen filter is rendered before the
+ * results.
+ */
 export const SearchResults = memo(function SearchResults(props: SearchResultsProps) {
   const { state, view, understood, answer, cardCorner, onChange } = props;
   const { cards, total, pages } = answer;

@@ -1,6 +1,6 @@
 import { type Order, SORTS, type Sort, sortLabel, usualOrder } from '../../../domain/search/sorts.ts';
 
-/** Only these sorts offer both directions here; for the rest, users click the table headings. */
+/** Sorts for which the menu offers both directions; for other sorts, users click the table headings. */
 const BOTH_WAYS: readonly Sort[] = ['price', 'age'];
 
 export interface SortOption {

@@ -16,7 +16,7 @@ export interface SuggestionGroup {
   items: Suggestion[];
 }
 
-/** Suggestions such as `SaaS under $10,000`, with the number of projects. */
+/** Returns suggestions such as `SaaS under $10,000`, each with its number of projects. */
 const pricedItems = (priced: Suggestions['priced']): Suggestion[] =>
   priced.map(({ filter, value, maxPrice, count }) => ({
     to: sitePaths.searchFor(filter, value, maxPrice),
@@ -26,11 +26,13 @@ const pricedItems = (priced: Suggestions['priced']): Suggestion[] =>
 
 const notEmpty = ({ items }: SuggestionGroup): boolean => items.length > 0;
 
-/** Suggestions for an empty box, below the recent searches. */
+/** Returns the suggestions for an empty search field, shown below the recent searches. */
 export const popularGroups = ({ priced }: Suggestions): SuggestionGroup[] =>
   [{ name: 'Popular categories', items: pricedItems(priced) }].filter(notEmpty);
 
-/** Recent searches for an empty box, with their result counts once known and an entry to clear them. */
+/**
+ * Returns the recent searches for an empty search field, with result counts once known, and an entry that clears them.
+ */
 export const recentGroups = (texts: readonly string[], counted: SuggestAnswer['recent']): SuggestionGroup[] =>
   texts.length
     ? [

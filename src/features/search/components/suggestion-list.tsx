@@ -7,19 +7,19 @@ import type { Suggestion, SuggestionGroup } from './suggestion-groups.ts';
 interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** Index of the suggestion selected by arrow keys, formatCount across all groups; -1 for none. */
+  /** Index of the suggestion selected with the arrow keys, counted across all groups; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Suggestions below the search box, by kind. Focus stays in the box. */
+/** Suggestions below the search field, grouped by kind. Focus stays in the search field. */
 export function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   let next = 0;
   return (
-    // Pressing the mouse here must not take focus from the box.
+    // Prevents a mouse press here from taking focus away from the search field.
     <div
       id={id}
       role="listbox"
@@ -30,7 +30,7 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ name, items }, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, and a fieldset is none of its parts
+        // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups but not fieldsets
         <div key={name} role="group" aria-labelledby={`${id}-group-${at}`}>
           <p id={`${id}-group-${at}`} role="presentation" className={classes.group}>
             {name}
@@ -39,7 +39,7 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
             const { to, text, count } = item;
             const index = next++;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keyboard
               <div
                 key={to ?? text}
                 id={`${id}-${index}`}

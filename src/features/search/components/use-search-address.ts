@@ -8,8 +8,8 @@ export const addressWith = (state: SearchState, patch: Partial<SearchState>): st
   searchAddress({ ...state, page: 1, ...patch });
 
 /**
- * The search state in the URL and ways to change it, all the same until it changes. Each change adds a history entry
- * and goes back to page 1.
+ * Returns the search state from the URL and stable functions to change it. Each change adds a history entry and goes
+ * back to page 1.
  */
 export function useSearchAddress() {
   const { search } = useLocation();
@@ -17,7 +17,7 @@ export function useSearchAddress() {
   // Update right away; the URL follows in a transition.
   const [query, setQuery] = useState(search);
   const [arrivedAt, setArrivedAt] = useState(search);
-  // Sync during render: a later effect would undo a choice made in the meantime.
+  // Sync during render, because an effect would run later and undo a choice made in the meantime.
   if (search !== arrivedAt) {
     setArrivedAt(search);
     setQuery(search);
@@ -44,6 +44,6 @@ export type ChangeSearch = (patch: Partial<SearchState>) => void;
 
 export interface SearchChanges {
   onChange: ChangeSearch;
-  /** Returns the address of the changed search, which controls lead to without scripts. */
+  /** Returns the URL of the changed search, which controls link to without JavaScript. */
   addressWith: (patch: Partial<SearchState>) => string;
 }

@@ -7,7 +7,7 @@ import { readApi } from '../../../lib/api/read-api.ts';
 export type SearchAnswer = ApiOutput<'search'>;
 export type SearchCard = SearchAnswer['cards'][number];
 
-/** Runs the search in the URL. The previous response stays on screen until the next one arrives. */
+/** Runs the search given by query parameters. The previous response is returned until the next one arrives. */
 export const useSearch = (params: URLSearchParams) =>
   useQuery({
     queryKey: searchKey(params),
@@ -22,7 +22,7 @@ export function useSteadySearch(params: URLSearchParams) {
   if (data && data !== last) setLast(data);
   return {
     answer: data ?? last,
-    /** True if the data shown belongs to an earlier search. */
+    /** True if the response shown is for an earlier search. */
     isOutdated: isPlaceholderData || !data,
     isError,
     isFetching,

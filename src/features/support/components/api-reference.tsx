@@ -20,7 +20,10 @@ function typeText(schema: Schema): string {
   return schema.format ? `${schema.type}, ${schema.format}` : (schema.type ?? 'any');
 }
 
-/** Returns the object a schema describes, if any: directly, as an array's items, or as one of its options. */
+/**
+ * Returns the object type that a schema describes, directly, as an array's items or as one of its options; null if
+ * there is none.
+ */
 function objectIn(schema: Schema): Schema | null {
   if (schema.properties) return schema;
   if (schema.items) return objectIn(schema.items);
@@ -54,13 +57,13 @@ function SchemaRows({ schema, depth = 0 }: { schema: Schema; depth?: number }) {
 const matches = (call: Call, words: string): boolean =>
   `${call.operationId} ${call.path} ${call.summary}`.toLowerCase().includes(words.trim().toLowerCase());
 
-/** All API calls, generated from the API's own description: purpose, permissions, input and output. */
+/** All API calls, generated from the API's OpenAPI description: purpose, permissions, input and output. */
 export function ApiReference() {
   const { data, isError, refetch } = useApiDescription();
   const [words, setWords] = useState('');
   const calls = (data ?? []).filter((call) => matches(call, words));
   const groups = Map.groupBy(calls, ({ tags }) => tags[0] ?? '');
-  // A link to a single call works only after the calls have loaded.
+  // Scroll to the linked call only now, because it didn't exist before the calls had loaded.
   useEffect(() => {
     if (data && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [data]);

@@ -11,7 +11,7 @@ import classes from './support-form.module.css';
 
 const EMPTY = { email: '', message: '', company: '' };
 
-/** Sends us a message, with or without an account. Input is kept if sending fails. */
+/** Sends us a message, with or without an account. The input is preserved if sending fails. */
 export function SupportForm() {
   const [values, setValues] = useState(EMPTY);
   const [checked, setChecked] = useState(false);

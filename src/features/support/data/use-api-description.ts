@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** The subset of JSON Schema that the description uses. */
+/** The subset of JSON Schema that the API description uses. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -26,7 +26,7 @@ export interface Call extends Operation {
   path: string;
 }
 
-/** All calls in the API's own description, in its order. */
+/** Fetches all calls in the API's OpenAPI description, in the same order. */
 export const useApiDescription = () =>
   useQuery({
     queryKey: ['openapi'],

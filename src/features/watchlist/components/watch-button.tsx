@@ -11,12 +11,13 @@ interface WatchButtonProps {
   project: Project;
   /** Shows the label at full width, instead of only the icon. */
   wide?: boolean;
-  /** For use on top of a picture. */
+  /** True for a button on top of a picture. */
   raised?: boolean;
 }
 
 /**
- * Adds a listing to the current user's watchlist or removes it. Visitors log in first, and the listing is then added.
+ * Adds a listing to the current user's watchlist or removes it. Visitors log in first, after which the listing is
+ * added.
  */
 export function WatchButton({ project, wide = false, raised = false }: WatchButtonProps) {
   const { pathname, search } = useLocation();

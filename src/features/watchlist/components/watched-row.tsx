@@ -20,9 +20,9 @@ import classes from './watchlist.module.css';
 interface WatchedRowProps {
   watched: WatchlistRow;
   chosen: boolean;
-  /** True if as many are selected as fit side by side. */
+  /** True if the maximum number of listings for a comparison is already selected. */
   full: boolean;
-  /** Null if there is nothing to compare it with. */
+  /** Called when the listing is selected or deselected for comparison; null if there is nothing to compare it with. */
   onChoose: ((id: string, chosen: boolean) => void) | null;
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useWatching } from '../data/use-watching.ts';
 import { watchedStore } from '../data/watched-store.ts';
 
-/** Makes a page's watch buttons work for a user; renders nothing. */
+/** Connects a page's watch buttons to the user's watchlist; renders nothing. */
 export function Watching({ uid }: { uid: string }) {
   useWatching(uid);
   return null;

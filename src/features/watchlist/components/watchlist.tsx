@@ -23,7 +23,7 @@ const WATCHED_WORDS = {
   textOf: ({ listing, note }: WatchlistRow) => `${listing.title} ${listing.category} ${note}`,
 };
 
-/** A user's watchlist with changes since, their notes, and a selection to compare. */
+/** A user's watchlist with changes since the listings were added, the user's notes, and a selection for comparison. */
 export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
   const [address, setAddress] = useSearchParams();
   const sort = useChoice('sort', WATCH_SORTS, 'newest');

@@ -20,13 +20,13 @@ import { keptForm } from '../../../lib/session/kept-form.ts';
 import { KEPT_WATCH } from './keep-watch.ts';
 import { type Project, useIsWatchlistNeeded, usePendingChanges, watchedStore } from './watched-store.ts';
 
-/** Watched listings in certain states, most recently watched first; nothing if null. */
+/** Subscribes to watched listings in certain states, most recently watched first; to nothing if `states` is null. */
 const useWatchedIn = (uid: string, states: readonly WatchlistRow['listing']['state'][] | null, limit: number) =>
   useLiveQuery(states && { ...accountQueries.watchedIn(uid, states), limit }, watchlistRowSchema);
 
 /**
- * A user's watchlist in a given order, paginated, with its ids. Newest first uses the database's order, with ended
- * listings last; other orders have to compare everything.
+ * Returns a user's watchlist in a given order, paginated, with the IDs of all its listings. Newest first is sorted by
+ * the database, with ended listings last; other orders load the whole watchlist to sort it.
  */
 export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<WatchlistRow>; ids: readonly string[] } {
   const wanted = usePendingChanges();
@@ -49,7 +49,7 @@ export function useWatchlist(uid: string, sort: WatchSort): { pages: Pages<Watch
 
 const SETTLED_MS = 5_000;
 
-/** Connects a page's watch buttons to the user's watchlist and sends their requests. */
+/** Connects a page's watch buttons to the user's watchlist and sends the changes requested with them. */
 export function useWatching(uid: string): void {
   const wanted = useIsWatchlistNeeded();
   const { status, data } = useLiveDoc(wanted ? paths.watching(uid) : null, watchingSchema);
@@ -78,7 +78,7 @@ export function useWatching(uid: string): void {
       toast.error(errorText(error));
     } finally {
       underWay.current.delete(id);
-      // By then, the watchlist includes the change and is authoritative.
+      // By then, the subscription has delivered the change, so the optimistic value is no longer needed.
       setTimeout(() => !underWay.current.has(id) && watchedStore.want(id, null), SETTLED_MS);
     }
   };
@@ -92,7 +92,10 @@ export function useWatching(uid: string): void {
 
 const keptSchema = z.object({ id: z.string(), title: z.string(), at: z.number() });
 
-/** Takes the project a visitor wanted to watch before they logged in, once; null if there is none or it is too old. */
+/**
+ * Returns and forgets the project that a visitor wanted to watch before they logged in; null if there is none or it is
+ * older than an hour.
+ */
 function takeKeptWatch(): Project | null {
   const kept = keptForm.read(KEPT_WATCH, keptSchema);
   keptForm.forget(KEPT_WATCH);

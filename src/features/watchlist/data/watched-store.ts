@@ -5,13 +5,13 @@ import { sessionFlag } from '../../../lib/session/session-flag.ts';
 // for signed-in users.
 
 interface Watching {
-  /** `unknown` until it is known whether a user is signed in. */
+  /** Type of user; `unknown` until the session has been checked. */
   reader: 'unknown' | 'visitor' | 'member';
-  /** Ids on the watchlist; null while unknown. */
+  /** IDs of the listings on the watchlist; null while unknown. */
   ids: ReadonlySet<string> | null;
   /** Requested changes that the watchlist doesn't reflect yet. */
   wanted: ReadonlyMap<string, boolean>;
-  /** Number of buttons on the page; with none, the watchlist isn't read. */
+  /** Number of watch buttons on the page; if zero, the watchlist isn't loaded. */
   buttons: number;
 }
 export interface Project {
@@ -20,7 +20,7 @@ export interface Project {
 }
 type Change = (project: Project, wanted: boolean) => void;
 
-/** The initial state of a prerendered page. */
+/** Initial state, also used in prerendered pages. */
 const VISITOR: Watching = { reader: 'visitor', ids: null, wanted: new Map(), buttons: 0 };
 let state: Watching = sessionFlag.get() ? { ...VISITOR, reader: 'unknown' } : VISITOR;
 let change: Change = () => {};
@@ -43,7 +43,7 @@ export const watchedStore = {
     update({ reader: 'member', ids, wanted });
   },
   setVisitor: (): void => update({ reader: 'visitor', ids: null, wanted: new Map() }),
-  /** Applies a request optimistically; null reverts it. */
+  /** Applies a requested change optimistically; null reverts it. */
   want: (id: string, isWanted: boolean | null): void => {
     const wanted = new Map(state.wanted);
     if (isWanted === null) wanted.delete(id);
@@ -63,7 +63,7 @@ const useWatching = (): Watching =>
     () => VISITOR,
   );
 
-/** Returns true if a button on the page needs the watchlist. */
+/** Returns true if the page has a watch button, which needs the watchlist. */
 export const useIsWatchlistNeeded = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -71,10 +71,10 @@ export const useIsWatchlistNeeded = (): boolean =>
     () => false,
   );
 
-/** Requested changes that a list applies before the watchlist does. */
+/** Returns requested changes, which a list applies optimistically. */
 export const usePendingChanges = (): ReadonlyMap<string, boolean> => useWatching().wanted;
 
-/** Returns true if the current user watches a listing; null while unknown. */
+/** Returns the type of user, and whether they watch the listing; `watched` is null while unknown. */
 export function useWatched(id: string): { reader: Watching['reader']; watched: boolean | null } {
   const { reader, ids, wanted } = useWatching();
   useEffect(() => {
@@ -84,5 +84,5 @@ export function useWatched(id: string): { reader: Watching['reader']; watched: b
   return { reader, watched: wanted.get(id) ?? ids?.has(id) ?? null };
 }
 
-/** Starts or stops watching a listing. */
+/** Starts or stops watching a listing, through the callback for clicks on watch buttons. */
 export const changeWatched: Change = (project, wanted) => change(project, wanted);

@@ -58,7 +58,7 @@ const ACCESS_COLUMNS: DataColumn<Deal>[] = [
   { head: 'Until', cell: ({ access }) => (access.state === 'granted' ? day(access.expiresAt) : '–'), muted: true },
 ];
 
-/** Initial row count for five stacked lists, whose rows become cards on phones. */
+/** Initial number of rows per list; low, because five lists are stacked and their rows become cards on phones. */
 const FIRST_BUYERS = { first: 8 };
 const BY_BUYER = { textOf: ({ buyer }: Deal) => buyer.name };
 

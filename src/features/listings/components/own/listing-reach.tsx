@@ -27,10 +27,10 @@ import { useListingReach, useVisitOrigins } from '../../data/reach-reads.ts';
 import { ReachChart } from './reach-chart.tsx';
 import { ReachSources } from './reach-sources.tsx';
 
-/** Above this many days, weeks are easier to read. */
+/** Maximum number of days listed one by one; longer periods are grouped into weeks. */
 const MANY = 31;
 
-/** The chart's figures, latest first, skipping days or weeks without activity. */
+/** The chart's figures as a table, latest first, without days or weeks that had no activity. */
 function ReachDays({ days }: { days: readonly ReachDay[] }) {
   const weekly = days.length > MANY;
   const rows = weekly ? reachByWeek(days) : days;
@@ -65,12 +65,12 @@ interface ReachTotalsProps {
   span: number;
   loading: boolean;
   total: Reach;
-  /** The equally long period before. */
+  /** Totals for the previous period of the same length. */
   before: Reach;
   category: ComparedReach | null;
 }
 
-/** Totals for a period next to those of the period before and, for thirty days, the category's median. */
+/** Totals for a period, compared with the previous period and, for the 30-day period only, with the category median. */
 function ReachTotals({ span, loading, total, before, category }: ReachTotalsProps) {
   const columns: DataColumn<ReachFigure>[] = [
     { head: `${span} days`, phoneLabel: 'Figure', cell: (figure) => REACH_LABELS[figure] },
@@ -130,7 +130,7 @@ export function ListingReach({ listingId }: { listingId: string }) {
   const [now] = useState(() => new Date());
   const [span, setSpan] = useState<Span>(REACH_DAYS);
   const [asTable, setAsTable] = useState(false);
-  // Twice the span, to compare with the period before.
+  // Fetch twice the span, to compare with the previous period.
   const { status, data, retry } = useListingReach(listingId, now, 2 * span);
   const origins = useVisitOrigins(listingId);
   // Category figures are only available for thirty days.

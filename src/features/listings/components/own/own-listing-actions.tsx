@@ -124,7 +124,7 @@ export function OwnListingActions({ listing, draft, facts, unpublished }: OwnLis
   const main = mainMove(listing);
   const rare = sellerMoves(state).filter((name) => name !== main && name !== 'confirm');
   const [only, ...others] = rare;
-  // A menu with a single item would hide it needlessly.
+  // Don't hide a single action in a menu.
   const isMenu = others.length > 0 || isChangeable(state) || isDeletable(listing);
   return (
     <Group gap="sm">

@@ -32,7 +32,7 @@ interface OwnListingPageProps {
   submission: Submission | null;
   /** Documents, in states that allow them. */
   documents: ReactNode;
-  /** Details opened by an accepted offer, while there is one. */
+  /** Details revealed by an accepted offer; null if there is none. */
   diligence: ReactNode;
   /** Buyers' questions about the listing. */
   answers: ReactNode;
@@ -114,7 +114,7 @@ export function OwnListingPage({ listing, draft, submission, documents, diligenc
   );
 }
 
-/** The current number of watchers; the public page updates it only once a day. */
+/** The current number of watchers, because the public page updates its number only once a day. */
 function WatchersText({ listingId }: { listingId: string }) {
   const watchers = useWatchers(listingId);
   if (watchers === null) return null;

@@ -25,7 +25,7 @@ export function OwnOwnership({ listing, draft }: { listing: Listing; draft: Draf
   );
 }
 
-/** The connected account that the listing's figures follow, if any. */
+/** The connected account from which the listing's figures are updated, if any. */
 export function OwnConnection({ listing }: { listing: Listing }) {
   const { status, data, retry } = useConnection(listing);
   const [connection] = data ?? [];

@@ -19,8 +19,8 @@ interface PriceDialogProps {
 }
 
 /**
- * Changes the price of a public listing. Shows the amount the seller would receive and the line for the public change
- * log.
+ * Changes the price of a public listing. Shows the amount that the seller would receive and the entry for the public
+ * change log.
  */
 export function PriceDialog({ listing: { id, title }, from, control }: PriceDialogProps) {
   const [to, setTo] = useState<number | null>(null);

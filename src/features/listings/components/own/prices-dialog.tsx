@@ -15,7 +15,7 @@ import { usePricedListings } from '../../data/own-listing-reads.ts';
 const BY_TITLE = { label: 'Filter by project', textOf: ({ title }: OwnListing) => title };
 const DOLLAR = 100;
 
-/** An entered price in cents, and the reason it was rejected, if it was. */
+/** An entered price in cents and, if it was rejected, the reason. */
 interface NewPrice {
   from: number;
   to: number | null;
@@ -26,8 +26,8 @@ const lowered = (cents: number, percent: number): number =>
   Math.max(DOLLAR, Math.round((cents * (100 - percent)) / 100 / DOLLAR) * DOLLAR);
 
 /**
- * Changes the prices of several listings at once. Each is a separate command, so a rejected one doesn't block the
- * others: it keeps its value and error, and can be resent.
+ * Changes the prices of several listings. Each change is a separate command, so a rejected price doesn't block the
+ * others: it stays in its field with an error, and can be resent.
  */
 export function PricesDialog({ uid, onClose }: { uid: string; onClose: () => void }) {
   const listings = usePricedListings(uid);
@@ -45,7 +45,7 @@ export function PricesDialog({ uid, onClose }: { uid: string; onClose: () => voi
       else next.delete(id);
       return next;
     });
-  // The price shown in the table next to the new one, while its row is loaded.
+  // Current prices of the loaded rows, which the table shows next to the new prices.
   const shown = new Map(listings.data.map(({ id, askingPrice }) => [id, askingPrice]));
   const typed = [...prices].flatMap(([listingId, { from, to }]) => {
     const now = shown.get(listingId) ?? from;

@@ -7,7 +7,7 @@ import classes from './reach-chart.module.css';
 const PLOT = 120;
 const TOP = 10;
 const LEFT = 36;
-/** Height of each row of marks below the columns, for events that happen on few days. */
+/** Height of each row of marks below the columns, which show the days with new watchers or inquiries. */
 const ROW = 18;
 const NAMES = 22;
 const HEIGHT = TOP + PLOT + 2 * ROW + NAMES;

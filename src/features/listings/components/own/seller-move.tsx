@@ -25,8 +25,8 @@ interface SellerMoveProps {
 }
 
 /**
- * Button that changes a listing's state after showing the consequences. The number of affected offers is counted and
- * sent along, and the command is rejected if it no longer matches.
+ * Button that changes a listing's state after showing the consequences. It sends the number of affected offers along,
+ * and the command is rejected if that number has changed.
  */
 export function SellerMove({ listing, name, facts, primary = false, size, className, control }: SellerMoveProps) {
   const [opened, onChange] = useState(false);

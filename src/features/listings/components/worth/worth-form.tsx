@@ -85,7 +85,8 @@ function problemsOf({ revenue, profit, foundedOn }: Typed, now: Date): Problems 
 }
 
 /**
- * Returns the typed figures; null until all but the founding month are filled in. A figure that can't be parsed is NaN.
+ * Returns the entered figures; null until the category and valid amounts for revenue and profit are entered. The
+ * founding month is optional.
  */
 function figuresOf({ category, revenue, profit, foundedOn }: Typed): WorthFigures | null {
   if (category === null || revenue === null || profit === null) return null;

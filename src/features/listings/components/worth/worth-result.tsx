@@ -27,8 +27,8 @@ interface WorthResultProps {
 }
 
 /**
- * The price range that a project's figures suggest, by past sales here and by usual multiples, and the seller's
- * proceeds.
+ * The price range that a project's figures suggest, based on past sales here and on typical multiples, and the amount
+ * the seller would receive.
  */
 export function WorthResult({ figures, now }: WorthResultProps) {
   const { category, profit, foundedOn } = figures;
@@ -113,7 +113,7 @@ const UNDER_100K = 'Projects are sold here for less than $100,000.';
 const PricesText = ({ range: { from, to } }: { range: Pick<PriceRange, 'from' | 'to'> }): ReactNode =>
   from === to ? priceText(from) : `${priceText(from)} to ${priceText(to)}`;
 
-/** Formats a price in rounded dollars; the highest price that may be asked isn't rounded. */
+/** Formats a price in rounded dollars, except for the maximum asking price, which isn't rounded. */
 const priceText = (price: number): string =>
   price === MAX_PRICE_CENTS ? formatMoney(price) : formatRoundedMoney(price);
 

@@ -20,7 +20,7 @@ interface ComparisonActionsProps {
   others: number;
 }
 
-/** The seller's actions on one of the compared offers; countering happens in the deal room. */
+/** The seller's actions on one of the compared offers; counter-offers are made in the deal room. */
 export function ComparisonActions({ column: { deal, offer }, hasBilling, payouts, others }: ComparisonActionsProps) {
   const [accepting, setAccepting] = useState(false);
   const actor = offerActor(offer, 'seller');

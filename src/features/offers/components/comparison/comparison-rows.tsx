@@ -22,7 +22,7 @@ import { upperFirst } from '../../../../domain/shared/text.ts';
 import { addDays, daysText, formatMoment, timeLeft } from '../../../../domain/shared/time.ts';
 import type { Comparison } from '../../data/use-comparison.ts';
 
-/** Longer texts are collapsed in a cell. */
+/** Maximum length, in characters, of a text that isn't collapsed in a cell. */
 const SHORT = 80;
 const BEGINNING = 40;
 
@@ -40,10 +40,10 @@ const FoldedText = ({ text }: { text: string }) =>
   );
 
 interface Cell {
-  /** The text that decides whether a row's offers are alike. */
+  /** Text used to tell if all offers in a row have the same value. */
   text: string;
   shown?: ReactNode;
-  /** Small print below: dates, and anything else about the value. */
+  /** Small print below the value: dates and other details. */
   note?: ReactNode;
   /** Remark on an unusual value. */
   unusual?: string | undefined;
@@ -62,13 +62,13 @@ export interface ComparisonGroup {
 }
 
 const NONE = 'None';
-/** Labels that differ in the seller's comparison. */
+/** Labels that differ from the usual ones when the seller compares offers. */
 const SELLERS_LABELS: Partial<Record<keyof AgreedTerms, string>> = {
   supportDays: 'Your help',
   assets: 'Assets left out',
 };
 
-/** Builds the rows for each offer's terms and the seller's proceeds, in column order. */
+/** Builds the rows for the offers' terms and the seller's proceeds, with one cell per offer in column order. */
 export function comparisonGroups(
   columns: readonly OfferColumn[],
   { buyers, yardstick }: Comparison,
@@ -152,10 +152,10 @@ export function comparisonGroups(
   ];
 }
 
-/** The amount in the user's currency, shown below the dollar amount. */
+/** Returns a note with the amount in the user's currency, shown below the dollar amount. */
 const also = (cents: number) => ({ note: <InCurrency below cents={cents} /> });
 
-/** The buyer's own text; contact and payment details in it are flagged until an offer is accepted. */
+/** The buyer's own conditions; contact and payment details in them are flagged until an offer is accepted. */
 const conditions = ({ deal, offer }: OfferColumn): Cell => ({
   text: offer.conditions || NONE,
   shown: (
@@ -195,7 +195,7 @@ function leftOut({ offer }: OfferColumn, columns: readonly OfferColumn[]): Cell 
   return { text: missing.map(([, label]) => label).join(', ') || NONE, note: `includes ${included}` };
 }
 
-/** Rows from the buyer's card, as sent with the offer. */
+/** Labels of the rows taken from the buyer card that was sent with the offer. */
 const CARD_ROWS = ['Funds', 'Financing', 'Offers'];
 
 function fromCard(sent: SentCard | null, label: string, now: Date): Cell {

@@ -30,7 +30,7 @@ interface OfferComparisonProps {
   payouts: User['payouts'];
 }
 
-/** The offers on a seller's own listing side by side, in terms of their net proceeds. */
+/** The offers on a seller's own listing side by side, with the seller's net proceeds. */
 export function OfferComparison(props: OfferComparisonProps) {
   if (!props.deals.length) {
     return (
