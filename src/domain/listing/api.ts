@@ -33,14 +33,14 @@ import { publicListingSchema } from './public-listing.ts';
 import { MAX_REASONS, REASON_PATH_PATTERN } from './publish/locate-reason.ts';
 import { comparableSchema, salesSummarySchema, soldInCategorySchema } from './sale/comparable.ts';
 
-/** Time for which a process may reuse a cached public answer. */
+/** Maximum age of a cached public response in a server process, in milliseconds. */
 const PUBLIC_CACHE_MS = 3000;
 const askingPrice = z.number().int().min(MIN_PRICE_CENTS).max(MAX_PRICE_CENTS).describe('Cents.');
 
 const SHOWN_OFFERS_NOTE =
   'With the number of open offers that the caller was shown it is refused (`wrong-state`) once there is another.';
 
-/** A check's finding, as buyers with access see it. */
+/** A check's finding, as shown to buyers with access. */
 const noteSchema = z.strictObject({
   check: z.enum(CHECK_IDS),
   outcome: z.enum(['refuses', 'asks', 'tells', 'fits']),
@@ -80,7 +80,10 @@ export const listingApi = {
     output: publicListingSchema.extend({
       changes: z.array(changeSchema),
       changesInAll: z.number().int(),
-      /** Prices before and after the latest price change, in cents; null unless it was a cut to today's price. */
+      /**
+       * Prices in cents before and after the latest price change; null unless that change was a cut to the current
+       * price.
+       */
       cut: changeSchema.shape.price.unwrap().nullable(),
       reach: publicReachSchema.nullable(),
     }),
@@ -126,7 +129,7 @@ export const listingApi = {
     input: onListing,
     output: z.strictObject({
       figures: z.array(olderFigureSchema.extend({ id: z.string() })),
-      /** Total number of older figures; at most two hundred per tier are returned. */
+      /** Total number of older figures; at most 200 per tier are returned. */
       total: z.number().int(),
     }),
     impersonable: true,
@@ -241,9 +244,11 @@ export const listingApi = {
           listings: z.array(z.strictObject({ id: z.string(), title: z.string() })),
         }),
       ),
-      /** IDs of the pictures that weren't processed yet when they were submitted. */
+      /**
+       * IDs of pictures that couldn't be compared because processing hadn't finished when the listing was submitted.
+       */
       notCompared: z.array(z.string()),
-      /** Facts that another seller's earlier listing shares. */
+      /** Texts or sites that match an earlier listing from another seller. */
       resemblances: z.array(
         z.strictObject({
           check: z.enum(CHECK_IDS),

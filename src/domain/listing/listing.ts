@@ -24,27 +24,36 @@ const teaserAssetSchema = z.strictObject({
   transferable: z.enum(TRANSFERABLE),
 });
 
-/** Monthly visits, up to twelve months starting at `from` (`YYYY-MM`), with the source and dates for their mark. */
+/**
+ * Monthly visits for up to twelve months starting at `from` (`YYYY-MM`), with the source and dates that their mark
+ * shows.
+ */
 const visitsSchema = z.strictObject({
   from: z.string(),
   months: z.array(z.number().int()),
   source: z.enum(METRIC_SOURCES),
-  /** The time they were compared with a document; null if never. */
+  /** The time the visits were checked against a document; null if never. */
   checkedAt: z.date().nullable(),
-  /** The time the seller entered them. */
+  /** The time the seller entered the visits. */
   enteredAt: z.date(),
 });
 
-/** The source of monthly figures and figures in parts; in a stored history, always the seller. */
+/**
+ * Source fields of monthly revenue and of details that consist of parts (shares or amounts). In a stored history,
+ * `source` is always the seller.
+ */
 const sourced = {
   source: z.enum(METRIC_SOURCES),
   sourceName: z.string().nullable(),
   checkedAt: z.date().nullable(),
-  /** The time the seller entered them; null if they came only from an account. */
+  /** The time the seller entered the figures; null if they came only from a connected account. */
   enteredAt: z.date().nullable(),
 };
 
-/** The public part of a listing, with prices and months in cents. Strict, so that no other key can leak. */
+/**
+ * The public part of a listing, with prices and monthly revenue in cents. The schema is strict so that no other key can
+ * leak.
+ */
 export const teaserSchema = z.strictObject({
   title: z.string(),
   oneLine: z.string(),
@@ -52,49 +61,49 @@ export const teaserSchema = z.strictObject({
   stage: z.enum(STAGES),
   country: z.string(),
   foundedOn: z.string(),
-  /** The web address if the seller shows it to the public, otherwise empty. */
+  /** The web address; empty unless the seller shows it to the public. */
   url: z.string(),
   tech: z.array(z.string()),
   reasonForSelling: z.string(),
   askingPrice: z.number().int(),
   priceReason: z.string(),
   supportDays: z.number().int(),
-  /** True if members may buy at the asking price and on these terms without making an offer. */
+  /** True if members may buy at the asking price and on the listing's terms without making an offer. */
   buyNow: z.boolean(),
   monthsFrom: z.string(),
   revenueMonths: z.array(z.number().int()),
   revenueSource: z.enum(METRIC_SOURCES),
-  /** The time the months were compared with a document or added up; null if never. */
+  /** The time the revenue months were checked against a document, added up from an export or synced; null if never. */
   revenueCheckedAt: z.date().nullable(),
-  /** The export they were added up from; null if none. */
+  /** Name of the export or connected account that the revenue months come from; null if none. */
   revenueSourceName: z.string().nullable(),
   visits: visitsSchema.nullable(),
   metrics: z.array(metricSchema),
-  /** Conversions into dollars of the twelve months and the metrics. */
+  /** Currency conversions into dollars for the twelve revenue months and the metrics. */
   conversions: z.array(conversionSchema),
-  /** The MRR about a month earlier; null if unknown. */
+  /** The MRR reading from about a month earlier; null if unknown. */
   mrrBefore: mrrReadingSchema.nullable(),
   details: givenDetailsSchema('teaser'),
   assets: z.array(teaserAssetSchema),
   pictures: z.array(pictureSchema),
   /** The logo's hash; null if there is none or the seller is anonymous. */
   logo: z.string().nullable(),
-  /** Labels of the content that access opens, as shown to buyers. */
+  /** Labels, as shown to buyers, of the content that becomes visible with access. */
   accessOpens: z.array(z.string()),
   seller: sellerCardSchema,
 });
 export type Teaser = z.infer<typeof teaserSchema>;
 
 /**
- * `listings/{id}`: the full record, for the owner and administrators; everyone else reads `publicListings/{id}`. There
- * is no teaser before the first approval.
+ * `listings/{id}`: the full record, for the owner and administrators; everyone else reads `publicListings/{id}`.
+ * `teaser` is null until the first approval.
  */
 export const listingSchema = z.object({
   id: z.string(),
   sellerId: z.string(),
   /** The working title, shown to the owner and in the review queue. */
   title: z.string(),
-  /** The title's words, for administrators to search by. */
+  /** Words of the title, for the administrators' search. */
   titleTokens: z.array(z.string()),
   state: z.enum(LISTING_STATES),
   teaser: teaserSchema.nullable(),
@@ -102,49 +111,51 @@ export const listingSchema = z.object({
   cutFrom: z.number().int().nullable(),
   submissions: z.number().int(),
   acceptedDealId: z.string().nullable(),
-  /** The reason it is hidden, in any state: the account is deactivated, or the listing was removed. */
+  /**
+   * The reason the listing is hidden, in any state: the seller's account is deactivated, or the listing was removed.
+   */
   hidden: z.enum(['account', 'removed']).nullable(),
-  /** Incremented with each published change; a `buyNow` call must name the revision that the buyer saw. */
+  /** Incremented with each published change; a `buyNow` call must specify the revision that the buyer saw. */
   revision: z.number().int(),
-  /** True if its name, address, category, revenue or profit changed after the last review. */
+  /** True if the name, web address, category, revenue or profit changed after the last review. */
   changedSinceReview: z.boolean(),
-  /** The time the first of the changes behind `changedSinceReview` was published; null if there is none. */
+  /** The time the first change that set `changedSinceReview` was published; null if there is none. */
   changedAt: z.date().nullable(),
-  /** Checks of its figures, oldest first. */
+  /** Checks of the listing's figures, oldest first. */
   checks: z.array(figureCheckSchema),
   /** Recent MRR readings, newest last. */
   mrrSeen: z.array(mrrReadingSchema),
-  /** The account its figures were once connected to; null if they still are, or never were. */
+  /** The account that the figures were formerly connected to; null if still connected or never connected. */
   connectionLost: lostConnectionSchema.nullable(),
-  /** Results of the listing's ownership check; null if none was started. */
+  /** Result of the listing's ownership verification; null if none was started. */
   ownership: ownershipSchema.nullable(),
   appealed: z.boolean(),
-  /** The time the seller was asked if it is still for sale; null once answered. */
+  /** The time the seller was asked whether the listing is still for sale; null once they respond. */
   askedAt: z.date().nullable(),
-  /** An administrator's reason for removing it, shown to the owner. */
+  /** An administrator's reason for removing the listing, shown to the owner. */
   removedReason: z.string().nullable(),
   /**
-   * An administrator's reason for restoring it, shown to watchers; reset to null once its state changes or it is
-   * hidden.
+   * An administrator's reason for restoring the listing, shown to watchers; reset to null when the listing changes
+   * state or is hidden.
    */
   restoredReason: z.string().nullable(),
   createdAt: z.date(),
   submittedAt: z.date().nullable(),
-  /** The latest submission as the review queue shows it; null before the first. */
+  /** Summary of the latest submission for the review queue; null before the first submission. */
   sent: z.object({ category: z.enum(CATEGORIES), askingPrice: z.number().int(), anonymous: z.boolean() }).nullable(),
   firstListedAt: z.date().nullable(),
-  /** The last time a reviewer approved it or its later changes; null before that. */
+  /** The last time a reviewer approved the listing or a change to it; null if never. */
   reviewedAt: z.date().nullable(),
   confirmedAt: z.date().nullable(),
   soldAt: z.date().nullable(),
-  /** The sale price in cents; null if it wasn't sold, or a ruling refunded part of the price. */
+  /** The sale price in cents; null if the listing wasn't sold or a ruling refunded part of the price. */
   soldFor: z.number().int().nullable(),
-  /** The payment terms of the sale; null if `soldFor` is. */
+  /** The payment terms of the sale; null if `soldFor` is null. */
   soldTerms: saleTermsSchema.nullable(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** Creates a listing before its first submission. */
+/** Creates an empty draft listing that hasn't been submitted yet. */
 export const newListing = ({ id, sellerId, now }: { id: string; sellerId: string; now: Date }): Listing => ({
   id,
   sellerId,
@@ -186,18 +197,18 @@ export const accessTierSchema = z.object({
   knownProblems: z.string(),
   ttmCosts: z.number().int().nullable(),
   /**
-   * Revenue for up to 24 months starting at `from`, with the source of those before the teaser's twelve; null if there
-   * are no earlier months.
+   * Revenue for up to 24 months starting at `from`; the source applies to the months before the teaser's twelve. Null
+   * if there are no earlier months.
    */
   history: z.object({ from: z.string(), months: z.array(z.number().int()), ...sourced }).nullable(),
   identifiers: z.array(z.object({ id: z.string(), label: z.string(), identifier: z.string() })),
   /** The first of the twelve months that the metrics cover. */
   monthsFrom: z.string(),
   metrics: z.array(metricSchema),
-  /** Conversions into dollars of costs and of revenue before the last twelve months. */
+  /** Currency conversions into dollars for costs and for revenue before the last twelve months. */
   conversions: z.array(conversionSchema),
   details: givenDetailsSchema('access'),
-  /** The sources of details in parts (shares and amounts). In storage, the source is always the seller. */
+  /** Sources of details that consist of parts (shares or amounts). In storage, the source is always the seller. */
   entered: z.array(z.object({ detail: z.enum(PART_DETAILS), ...sourced })),
 });
 export type AccessTier = z.infer<typeof accessTierSchema>;
@@ -205,14 +216,14 @@ export type AccessTier = z.infer<typeof accessTierSchema>;
 /** `listings/{id}/tiers/diligence`: content for the buyer whose offer was accepted, read only through the API. */
 export const diligenceTierSchema = z.object({
   details: givenDetailsSchema('diligence'),
-  /** The time the seller last changed it. */
+  /** The time the seller last changed these details. */
   changedAt: z.date(),
 });
 export type DiligenceTier = z.infer<typeof diligenceTierSchema>;
 
 /**
- * A line of the public log. For a changed asking price it holds both prices in cents, so that screens can strike out
- * the old one.
+ * A line of the public change log. A price change includes both prices in cents, so that the UI can strike through the
+ * old one.
  */
 export const changeSchema = z.strictObject({
   id: z.string(),
@@ -224,7 +235,7 @@ export type Change = z.infer<typeof changeSchema>;
 
 export const REVIEW_DECISIONS = ['approve', 'request-changes', 'reject'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
-/** A seller's answer to the changes that a review requested. The next reviewer reads it. */
+/** The seller's reply to the changes a review requested, shown to the next reviewer. */
 export const reviewAnswerSchema = z.string().trim().max(MAX_REASON_LENGTH, maxLengthError(MAX_REASON_LENGTH));
 /** `listings/{id}/submissions/{n}`: a draft frozen for review, and the reviewer's decision. */
 export const submissionSchema = z.object({
@@ -236,7 +247,7 @@ export const submissionSchema = z.object({
   decision: z.enum(REVIEW_DECISIONS).nullable(),
   decidedAt: z.date().nullable(),
   reasons: z.array(z.object({ path: z.string(), reason: z.string() })),
-  /** The seller's answer to the reasons of the submission before; empty without one. */
+  /** The seller's reply to the previous submission's review reasons; empty if there is none. */
   answer: z.string(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
@@ -251,7 +262,7 @@ export const ownListingSchema = z.object({
   /** Same as `askedAt` in the listing's record. */
   askedAt: z.date().nullable(),
   appealed: z.boolean(),
-  /** True while the seller has something to do (`waitsForSeller`). */
+  /** True while the listing is waiting for an action by the seller (`waitsForSeller`). */
   waiting: z.boolean(),
   updatedAt: z.date(),
   /** Number of watchers; may lag by a few seconds. */
@@ -265,7 +276,7 @@ export const ownListingSchema = z.object({
   reach: z.array(z.object({ month: z.string(), days: z.record(z.string(), z.record(z.string(), z.number().int())) })),
 });
 export type OwnListing = z.infer<typeof ownListingSchema>;
-/** Initial values for those fields of a row that are only written by triggers. */
+/** Initial values of the row fields that only triggers write. */
 export const INITIAL_ROW_COUNTS: Pick<OwnListing, 'watchers' | 'unpublished' | 'reach'> = {
   watchers: 0,
   unpublished: false,

@@ -23,7 +23,7 @@ export const STAGE_LABELS: Record<Stage, string> = {
   abandoned: 'No longer maintained',
 };
 
-/** The badge on the card of a project without revenue; null for one that earns. */
+/** Returns the badge for the card of a project without revenue; null if the project is earning. */
 export const stageMark = (stage: Stage): string | null => {
   if (stage === 'earning') return null;
   return stage === 'abandoned' ? STAGE_LABELS.abandoned : 'Pre-revenue';
@@ -56,7 +56,7 @@ export const ASSET_KIND_LABELS: Record<AssetKind, string> = {
   content: 'Content',
   contracts: 'Contracts',
 };
-/** The kinds of asset that most projects in a category include; the editor offers these first. */
+/** Kinds of assets that most projects in a category include; the editor offers these first. */
 export const USUAL_ASSETS: Record<Category, readonly AssetKind[]> = {
   SaaS: ['domain', 'code', 'database', 'hosting', 'brand', 'processor-account'],
   Ecommerce: ['domain', 'store-account', 'brand', 'email-list', 'social', 'contracts'],
@@ -67,7 +67,7 @@ export const USUAL_ASSETS: Record<Category, readonly AssetKind[]> = {
   Service: ['domain', 'brand', 'contracts', 'email-list', 'social', 'content'],
   Newsletter: ['domain', 'email-list', 'content', 'social', 'brand', 'contracts'],
 };
-/** The asset is transferred as is, or its content moves to one of the buyer's accounts. */
+/** Ways to transfer an asset: as is, or by moving its content to a new account that the buyer opens. */
 export const TRANSFERABLE = ['yes', 'new-account'] as const;
 export type Transferable = (typeof TRANSFERABLE)[number];
 export const TRANSFERABLE_LABELS: Record<Transferable, string> = {
@@ -92,8 +92,8 @@ export const ASSET_DEFAULTS: Record<AssetKind, { transfer: string; expectedDays:
   };
 
 /**
- * Describes an asset's transfer to buyers, with a hint if they need an account: `Export file (the buyer needs a new
- * account)`. Offers copy this text from the listing; the handover and deal record copy it from the offer.
+ * Returns the text that tells buyers how an asset is transferred: `Export file (the buyer needs a new account)`. Offers
+ * copy this text from the listing; the handover and deal record copy it from the offer.
  */
 export const transferText = ({ transfer, transferable }: { transfer: string; transferable: Transferable }): string =>
   transferable === 'yes'

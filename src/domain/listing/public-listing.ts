@@ -8,8 +8,8 @@ import { publicTimes } from './public-times.ts';
 import { PUBLIC_STATES } from './states.ts';
 
 /**
- * `publicListings/{id}`: all the public data of a listing, which exists only while the listing is public. Strict, so
- * that no review, owner or deal data gets in; an anonymous listing's times are rounded down to days.
+ * `publicListings/{id}`: a listing's public data, stored only while the listing is public. The schema is strict so that
+ * no review, owner or deal data gets in; an anonymous listing's times are rounded down to days.
  */
 export const publicListingSchema = z.strictObject({
   id: z.string(),
@@ -19,22 +19,25 @@ export const publicListingSchema = z.strictObject({
   cutFrom: z.number().int().nullable(),
   firstListedAt: z.date(),
   confirmedAt: z.date(),
-  /** The revision a buyer saw, which `buyNow` must name. */
+  /** The published revision; a `buyNow` call must specify the revision that the buyer saw. */
   revision: z.number().int(),
-  /** The last time a reviewer approved it or its later changes; null if never. */
+  /** The last time a reviewer approved the listing or a change to it; null if never. */
   reviewedAt: z.date().nullable(),
-  /** True if the seller changed its name, address, category, revenue or profit and no reviewer has seen that yet. */
+  /**
+   * True if the seller changed the name, web address, category, revenue or profit and the change hasn't been reviewed
+   * yet.
+   */
   changedSinceReview: z.boolean(),
-  /** The price of a sold listing, in cents; null if it wasn't paid in full. */
+  /** The sale price of a sold listing, in cents; null if the price wasn't paid in full. */
   soldFor: z.number().int().nullable(),
-  /** The last time its ownership was confirmed; null if never. */
+  /** The method and time of the ownership verification; null if ownership isn't verified. */
   ownership: publicOwnershipSchema.nullable(),
-  /** The account its figures lost, and when; null if they are still connected, or never were. */
+  /** The disconnected payment account that the figures came from; null if still connected or never connected. */
   connectionLost: lostConnectionSchema.nullable(),
 });
 export type PublicListing = z.infer<typeof publicListingSchema>;
 
-/** Returns the public part of a listing; null if it is a draft, hidden, withdrawn or removed. */
+/** Returns the public part of a listing; null if the listing is hidden or not in a public state. */
 export function publicListingOf(listing: Listing): PublicListing | null {
   const { id, teaser, hidden, cutFrom, revision, createdAt, reviewedAt, changedSinceReview, soldFor } = listing;
   const state = PUBLIC_STATES.find((shown) => shown === listing.state);
@@ -43,9 +46,9 @@ export function publicListingOf(listing: Listing): PublicListing | null {
   const confirmedAt = listing.confirmedAt ?? firstListedAt;
   const ownership = publicOwnership(listing.ownership);
   const open = publicListingSchema.parse({
-    // A sold project's site belongs to the buyer, who hasn't agreed to show it.
     id,
     state,
+    // A sold project's site belongs to the buyer, who hasn't agreed to show it.
     teaser: state === 'sold' ? { ...teaser, url: '' } : teaser,
     cutFrom,
     firstListedAt,

@@ -3,8 +3,8 @@ import { isAnonymous } from './seller-card.ts';
 import type { SellerCard } from './seller-card-schema.ts';
 
 /**
- * Rounds an anonymous listing's times down to the start of their day (UTC). Exact times could be matched with something
- * that identifies the seller.
+ * Rounds an anonymous listing's times down to the start of their day (UTC). Exact times could be matched with other
+ * records to identify the seller.
  */
 export const publicTimes = <T>(seller: SellerCard | undefined, value: T): T =>
   // Dates are replaced only by dates, so the type stays the same.

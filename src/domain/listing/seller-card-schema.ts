@@ -10,19 +10,21 @@ const namedSellerSchema = z.strictObject({
   since: z.date(),
   sold: z.number().int(),
   answerMinutes: z.number().nullable(),
-  /** Percentage of messages that the seller answered; null if there are too few to tell. */
+  /** Percentage of messages that the seller answered; null if there are too few messages to calculate it. */
   answeredShare: z.number().int().nullable(),
   reviews: z.strictObject({ count: z.number().int(), sum: z.number().int() }),
 });
 export type NamedSeller = z.infer<typeof namedSellerSchema>;
 
-/** An anonymous seller's reply time. It is coarse because an exact one could be looked up among the profiles. */
+/**
+ * An anonymous seller's reply time. It is coarse because an exact time could be matched to one of the public profiles.
+ */
 const REPLY_TIMES = ['hours', 'day', 'days'] as const;
 export type ReplyTime = (typeof REPLY_TIMES)[number];
 
 /**
- * The public card of an anonymous seller, with nothing that only one profile would match. It is written on publishing
- * and never updated, since a card that changed along with a profile would reveal its owner.
+ * The public card of an anonymous seller, without anything that only one profile would match. It is written on
+ * publication and never updated, since a card that changed along with a profile would reveal the seller.
  */
 const anonymousSellerSchema = z.strictObject({
   anonymous: z.literal(true),

@@ -28,7 +28,7 @@ export const namedSellerOf = (profile: Profile): NamedSeller => ({
   reviews: profile.reviews,
 });
 
-/** Builds the card that a listing is published with. */
+/** Builds the seller card that is published with a listing, named or anonymous. */
 export const sellerCardOf = (profile: Profile, anonymous: boolean): SellerCard =>
   anonymous
     ? { anonymous, replies: replyTime(profile.answerMinutes), soldBefore: profile.sold > 0 }
@@ -42,14 +42,14 @@ function replyTime(minutes: number | null): ReplyTime | null {
   return minutes <= DAY ? 'day' : 'days';
 }
 
-/** Builds the line below a seller's name: `@tomasz, member since February 2024`. */
+/** Returns the line shown below a seller's name: `@tomasz, member since February 2024`. */
 export function sellerLine(seller: SellerCard): string {
   if (isAnonymous(seller)) return 'You learn who it is when they answer you.';
   const since = `member since ${formatMonthYear(seller.since)}`;
   return seller.username ? `@${seller.username}, ${since}` : upperFirst(since);
 }
 
-/** Returns a seller's track record in rows; for an anonymous seller, only the coarse public facts. */
+/** Returns a seller's track record as labeled rows; for an anonymous seller, only the coarse public facts. */
 export function sellerRows(seller: SellerCard): [label: string, text: string][] {
   if (isAnonymous(seller)) {
     const { replies, soldBefore } = seller;
@@ -66,17 +66,17 @@ export function sellerRows(seller: SellerCard): [label: string, text: string][] 
   ];
 }
 
-/** Shown if there are too few messages to tell a reply time or answer rate. */
+/** Text shown when there are too few messages to calculate a reply time or answer rate. */
 export const NO_REPLIES = 'Too few messages to tell';
 
-/** The error when a listing that was public under its seller's name would become anonymous. */
+/** Error shown when a seller tries to anonymize a listing that was already public under their name. */
 const ALREADY_NAMED = 'This listing was public under your name, so it cannot become anonymous.';
 
-/** Returns true while the seller may still choose anonymity: the listing was never public, or only anonymously. */
+/** Returns true while the seller can still choose anonymity: the listing was never public, or only anonymously. */
 export const canBeAnonymous = ({ teaser }: Pick<Listing, 'teaser'>): boolean =>
   teaser === null || isAnonymous(teaser.seller);
 
-/** Throws `invalid-input` if a draft would make anonymous a listing that was public under a name. */
+/** Throws `invalid-input` if the draft is anonymous but the listing was already public under the seller's name. */
 export function requireStaysNamed(listing: Pick<Listing, 'teaser'>, draft: Pick<DraftFields, 'anonymous'>): void {
   if (draft.anonymous && !canBeAnonymous(listing)) {
     throw new AppError('invalid-input', ALREADY_NAMED, [{ path: 'anonymous', message: ALREADY_NAMED }]);

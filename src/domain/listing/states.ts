@@ -32,9 +32,9 @@ export type ListingEvent =
 export type ListingActor = 'seller' | 'admin' | 'system';
 
 /**
- * State table for listings. `system` events follow from a deal, an account or time; `submit` freezes the draft as a
- * submission, from which `approve` publishes the teaser and access tier, and a rejected listing may be submitted once
- * more as an appeal, which `submitListing` counts.
+ * State table for listings; `system` events are triggered by a deal, an account or a deadline. `submit` freezes the
+ * draft as a submission, from which `approve` publishes the teaser and access tier; `submitListing` allows a rejected
+ * listing one more submission, as an appeal.
  */
 export const listingMachine = createMachine<ListingState, ListingEvent, ListingActor>({
   draft: {
@@ -78,18 +78,18 @@ export const listingMachine = createMachine<ListingState, ListingEvent, ListingA
   removed: { restore: { by: ['admin'], to: 'paused' } },
 });
 
-/** States in which the teaser is public; in any other, the public page is a 404. */
+/** States in which the teaser is public; in any other state, the public page returns a 404. */
 export const PUBLIC_STATES = ['live', 'paused', 'under-offer', 'sold'] as const satisfies readonly ListingState[];
-/** States that appear in search. */
+/** States in which a listing appears in search. */
 export const SEARCHED_STATES = ['live', 'under-offer'] as const satisfies readonly ListingState[];
 
-/** Returns true if buyers may make offers: a first one, or a backup behind the accepted one. */
+/** Returns true if buyers may make offers, including backup offers behind an accepted one. */
 export const isOpenToOffers = (state: ListingState): boolean => (SEARCHED_STATES as readonly string[]).includes(state);
 export const isPublic = (state: ListingState): boolean => (PUBLIC_STATES as readonly string[]).includes(state);
-/** Returns true in states where the seller edits the draft in order to submit it. */
+/** Returns true if the seller can edit the draft and submit it for review. */
 export const isEditable = (state: ListingState): boolean =>
   state === 'draft' || state === 'changes-requested' || state === 'rejected';
-/** States in which the seller edits the draft in order to publish the changes. */
+/** States in which the seller can edit the draft and publish the changes. */
 export const CHANGEABLE_STATES = ['live', 'paused'] as const satisfies readonly ListingState[];
 export const isChangeable = (state: ListingState): boolean => (CHANGEABLE_STATES as readonly string[]).includes(state);
 
@@ -99,18 +99,21 @@ export const RECHECKED_STATES = ['live', 'paused', 'under-offer'] as const satis
 export const isRechecked = (state: ListingState): boolean => RECHECKED_STATES.some((rechecked) => rechecked === state);
 
 /**
- * Returns true if the seller may delete the listing. Once submitted, it can't be deleted, since reviews and deals refer
- * to it.
+ * Returns true if the seller may delete the listing. After the first submission it can't be deleted, since reviews and
+ * deals refer to it.
  */
 export const isDeletable = ({ state, submissions }: { state: ListingState; submissions: number }): boolean =>
   state === 'draft' && submissions === 0;
 /**
- * Returns true if the listing can no longer be bought. From then on, its connected account isn't read and its ownership
- * isn't checked again.
+ * Returns true if the listing can no longer be bought. From then on, its connected account is no longer synced and its
+ * ownership no longer verified.
  */
 export const isOffMarket = (state: ListingState): boolean =>
   state === 'sold' || state === 'withdrawn' || state === 'removed';
-/** Returns true in states where the seller is asked if it is still for sale; a paused one is resumed instead. */
+/**
+ * Returns true in states where the seller is asked whether the listing is still for sale. A paused listing is resumed
+ * instead.
+ */
 export const asksForConfirmation = (state: ListingState): boolean => state === 'live';
 
 export interface WaitingFacts {
@@ -118,7 +121,10 @@ export interface WaitingFacts {
   appealed: boolean;
   askedAt: Date | null;
 }
-/** Returns true if a listing is waiting for its seller to change it, appeal, or confirm that it is for sale. */
+/**
+ * Returns true if a listing is waiting for its seller to change it, appeal the rejection, or confirm that it is still
+ * for sale.
+ */
 export function waitsForSeller({ state, appealed, askedAt }: WaitingFacts): boolean {
   if (state === 'changes-requested') return true;
   return state === 'rejected' ? !appealed : asksForConfirmation(state) && askedAt !== null;

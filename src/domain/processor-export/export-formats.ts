@@ -21,7 +21,7 @@ interface ExportFormat {
   recognize: (header: readonly string[]) => KnownExport | null;
 }
 
-/** Exports recognized by their header; the first match wins. */
+/** Export formats that are recognized by their header; the first match wins. */
 const RECOGNIZED = {
   'stripe-balance': { label: 'Stripe balance transactions', recognize: stripeBalance },
   'stripe-payments': { label: 'Stripe payments', recognize: stripePayments },

@@ -6,9 +6,9 @@ import type { CellReaders, KnownExport } from './movement.ts';
 import { readAmount, readCents, readMinor } from './read-cents.ts';
 import { DATE_ORDERS, type DateOrder, dayAndMonth, readInstant } from './read-instant.ts';
 
-/** Formats of an export's dates and amounts, which are the same in all of its cells. */
+/** Formats of an export's dates and amounts, the same for all of its cells. */
 export const exportNotationSchema = z.strictObject({
-  /** Null if the dates are unambiguous without it. */
+  /** Order of day and month; null if the dates are unambiguous without it. */
   dateOrder: z.enum(DATE_ORDERS).nullable(),
   decimalSign: z.enum(['.', ',']) satisfies z.ZodType<DecimalSign>,
   /** True if amounts are whole cents without a decimal sign. */
@@ -24,7 +24,7 @@ export const notationChoiceSchema = z.strictObject({
 });
 export type NotationChoice = z.infer<typeof notationChoiceSchema>;
 
-/** Questions that the cells of an export may leave open. */
+/** Questions about formats that the cells of an export may leave open. */
 export const OPEN_QUESTIONS = ['dateOrder', 'decimalSign'] as const;
 export type OpenQuestion = (typeof OPEN_QUESTIONS)[number];
 
@@ -41,7 +41,7 @@ export const cellReaders = ({ dateOrder, decimalSign, inCents }: ExportNotation)
 const POINT = /^-?\d[\d,]*\.\d{1,2}$/;
 const COMMA = /^-?\d[\d.]*,\d{1,2}$/;
 const WHOLE = /^-?\d+$/;
-/** Whole numbers that, as cents, are less than a dollar. */
+/** Matches whole numbers that, as cents, are less than a dollar. */
 const BELOW_DOLLAR = /^-?0*[1-9]\d?$/;
 const NOTHING = /^-?0+$/;
 const MAX_DAY = 31;
@@ -49,7 +49,8 @@ const MONTHS = 12;
 
 /**
  * Detects the date order and decimal sign from all cells of an export; one unambiguous cell decides for all columns.
- * Contradictory or only ambiguous cells leave the question open, and so do cents that are mostly below a dollar.
+ * Contradictory or entirely ambiguous cells leave the question open, as do amounts in cents that are mostly below a
+ * dollar.
  */
 export class NotationDetector {
   readonly #known: Pick<KnownExport, 'dates' | 'amounts' | 'inCents'>;
@@ -60,15 +61,15 @@ export class NotationDetector {
     this.#known = known;
   }
 
-  /** Surveys the cells of a row. */
+  /** Adds the date and amount cells of a row to the counts. */
   observe(row: readonly string[]): void {
     for (const column of this.#known.dates) this.#addDate(row[column]?.trim() ?? '');
     for (const column of this.#known.amounts) this.#addAmount(row[column]?.trim() ?? '');
   }
 
   /**
-   * Returns true if no further row should change the formats: no date needs an order, and every amount shows its
-   * decimal sign.
+   * Returns true if no further row is expected to change the formats: no date needs an order, and every amount shows
+   * its decimal sign.
    */
   isPlain(choice: NotationChoice): boolean {
     const { 'day-first': day, 'month-first': month, open, dotted } = this.#dates;
@@ -116,7 +117,7 @@ export class NotationDetector {
   }
 
   #addAmount(cell: string): void {
-    // A currency sign says nothing about the separators.
+    // The currency sign is removed, since it says nothing about the separators.
     const text = /[^\d.,-]/.test(cell) ? readCurrency(cell, DOLLAR).rest : cell;
     if (text === '' || NOTHING.test(text)) return;
     if (BELOW_DOLLAR.test(text)) this.#amounts.belowDollar += 1;

@@ -5,12 +5,12 @@ import { columnNames, findHeader } from './export-text.ts';
 import { normalizeHeader } from './header-columns.ts';
 import { isKnownType, type Mapping, PRODUCT, WITHOUT_TAX } from './mapped-columns.ts';
 
-/** The first rows of an export, which the browser reads before uploading it. */
+/** First rows of an export, parsed in the browser before the upload. */
 export interface ExportSample {
   /** Unique column names. */
   header: string[];
   rows: string[][];
-  /** Null if the seller has to map the columns. */
+  /** The recognized format; null if the seller has to map the columns. */
   format: ExportFormatName | null;
 }
 
@@ -26,7 +26,7 @@ export function sampleExport(first: readonly string[][]): ExportSample | null {
   };
 }
 
-/** Patterns for the plain names (see `normalizeHeader`) of each field's column, most likely first. */
+/** Patterns for the normalized name (see `normalizeHeader`) of each field's column, most likely first. */
 const LIKELY_COLUMNS = {
   date: [
     /^(paid|bezahlt|payment date|transaction date|order date)/,
@@ -66,10 +66,10 @@ export function guessMapping({ header, rows = [] }: Pick<ExportSample, 'header'>
     date: find(LIKELY_COLUMNS.date) ?? 0,
     amount,
     refunded: find(LIKELY_COLUMNS.refunded),
-    // An amount that already excludes tax must not have tax deducted again.
+    // Tax must not be deducted again from an amount that already excludes it.
     tax: WITHOUT_TAX.test(names[amount] ?? '') ? null : find(LIKELY_COLUMNS.tax),
     currency: find(LIKELY_COLUMNS.currency),
-    // The seller can correct this if several currencies share the sign.
+    // The seller can correct the currency if several share the sign in the heading.
     unit: headingCurrencies(header[amount] ?? '')[0] ?? DOLLAR,
     customer: find(LIKELY_COLUMNS.customer),
     type: saysTypes ? type : null,

@@ -13,7 +13,7 @@ export const HEAD_BYTES = 64 * 1024;
 export const MAX_ROW_BYTES = 64 * 1024;
 export const MAX_EXPORT_ROWS = 2_000_000;
 /**
- * Number of rows sampled from the start; the header is among the first `MAX_HEADER_ROW`, possibly below a report's
+ * Number of rows sampled from the start. The header is among the first `MAX_HEADER_ROW` rows, possibly below a report's
  * titles.
  */
 export const SAMPLED_ROWS = 500;
@@ -23,7 +23,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
  * Detects the encoding of a text file from its byte order mark or from UTF-16's zero in every other byte. Anything that
- * isn't valid UTF-8 is taken for Windows-1252, which Excel and PayPal write.
+ * isn't valid UTF-8 is treated as Windows-1252, which Excel and PayPal write.
  */
 export function encodingOf(head: Uint8Array): Encoding {
   const [first, second] = head;
@@ -36,7 +36,7 @@ export function encodingOf(head: Uint8Array): Encoding {
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
   try {
-    // Streaming mode tolerates a character cut in two at the end.
+    // Streaming mode tolerates a multi-byte character that is cut off at the end.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return 'utf-8';
   } catch {
@@ -46,7 +46,7 @@ export function encodingOf(head: Uint8Array): Encoding {
 
 const QUOTED = /\u0022[^\u0022]*\u0022/g;
 const DELIMITERS: readonly Delimiter[] = ['\t', ';', ',', '|'];
-/** Excel declares the delimiter on a separate first line. */
+/** Matches Excel's delimiter declaration on a separate first line. */
 const NAMED = /^\uFEFF?sep=([\t;,|])\r?\n/i;
 /**
  * Control characters that occur only in binary files such as spreadsheets or PDFs, or in text decoded with the wrong
@@ -101,7 +101,7 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
   return Math.max(0, likely);
 }
 
-/** Returns unique column names: a column without a name gets its number, and so does a duplicate. */
+/** Returns unique column names; an unnamed column is called `Column 3`, and a duplicate gets its column number. */
 export const columnNames = (header: readonly string[]): string[] => {
   const names = header.map((_, i) => cellAt(header, i) || `Column ${i + 1}`);
   return names.map((name, i) => (names.indexOf(name) === i ? name : `${name} (${i + 1})`));

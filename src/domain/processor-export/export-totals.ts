@@ -18,19 +18,19 @@ import { type ExportSums, MAX_NAMED_ROWS, RECOMPUTED_MONTHS, type Recomputed } f
 import { RejectedRows, type RejectReason } from './rejected-rows.ts';
 
 const TTM = 12;
-/** Slot that stands for the last twelve months together instead of a single month. */
+/** Slot for the last twelve months as a whole, as opposed to a single month. */
 const ALL_TTM = RECOMPUTED_MONTHS;
-/** Maximum number of currencies to list as having no rate. */
+/** Maximum number of currencies to report as lacking a rate. */
 const MAX_WITHOUT_RATE = 5;
-/** Rejection reasons of rows that hold no subscription to count, so that they don't make MRR unknown. */
+/** Rejection reasons of rows that can't hold a subscription to count, and so don't make MRR unknown. */
 const NO_REVENUE_OF_IT: ReadonlySet<RejectReason> = new Set(['test', 'product']);
 const zeros = (): number[] => Array<number>(RECOMPUTED_MONTHS).fill(0);
 const percent = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
 /**
- * Adds up the rows of an export in little memory: 16 bytes per id and customer, 1 per row. `today` (UTC) determines
- * which months are full and which subscriptions are active; monthly sums convert at the month's mean rate and prices at
- * its last day's rate, and `salt` is any random number.
+ * Adds up the rows of an export using little memory: 16 bytes per ID and customer, and 1 byte per row. `today` (UTC)
+ * determines which months are full and which subscriptions are active; monthly sums are converted at the month's mean
+ * rate and prices at its last day's rate, and `salt` is any random number.
  */
 export class ExportTotals {
   readonly #today: Date;
@@ -51,7 +51,7 @@ export class ExportTotals {
   #subscriptions = { active: 0, atStart: 0, endedDuring: 0, ended: 0, unpriced: 0 };
   readonly #mrr = new Map<string, number>();
   #payments = 0;
-  /** Unreadable rows that may hold a subscription. */
+  /** Number of rejected rows that couldn't be parsed and may hold a subscription. */
   #unread = 0;
   #rows = 0;
   #counted = 0;
@@ -208,7 +208,7 @@ export class ExportTotals {
     const ago = monthNumber(this.#today) - monthNumber(new Date(at));
     const slot = RECOMPUTED_MONTHS - ago;
     const month = this.#months[slot];
-    // The movement is in the current month, or too long ago.
+    // The movement is in the current month or before the first month counted.
     if (!month) return;
     const sums = entryOf(month, currency, emptySums);
     sums.revenue += minor;

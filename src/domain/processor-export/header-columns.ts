@@ -15,13 +15,13 @@ export const normalizeHeader = (name: string): string =>
 
 /** Looks up columns in a header. */
 export interface HeaderColumns {
-  /** Returns the index of the column with the first of these plain names that exists, or -1. */
+  /** Returns the index of the column with the first of these normalized names that exists, or -1. */
   at: (...names: string[]) => number;
-  /** Returns true if each of these plain names has a column. */
+  /** Returns true if each of these normalized names has a column. */
   has: (...names: string[]) => boolean;
 }
 
-/** Indexes a header row by plain names: lowercase letters and digits, with single spaces between words. */
+/** Indexes a header row by normalized names: lowercase letters and digits, with single spaces between words. */
 export function headerColumns(header: readonly string[]): HeaderColumns {
   const names = header.map(normalizeHeader);
   const at = (...wanted: string[]): number => {

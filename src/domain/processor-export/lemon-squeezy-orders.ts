@@ -3,7 +3,7 @@ import { cellAt, headerColumns, isTrue } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
 
 /**
- * Recognizes Lemon Squeezy's orders (https://docs.lemonsqueezy.com/help/orders-payments/managing-orders), whose
+ * Recognizes Lemon Squeezy's orders export (https://docs.lemonsqueezy.com/help/orders-payments/managing-orders), whose
  * headings are its API's field names plus `date_utc`; revenue is the total less tax. Refunds count in the month of the
  * order because they have no date of their own, and subscriptions can't be told apart from other sales.
  */

@@ -47,7 +47,7 @@ const WORDS: [RegExp, Kind][] = [
   [/estorn|terugbetaald|creditnota|nota de credito/, 'refund'],
 ];
 
-/** Words that people and shops use for a sale, in the languages of PayPal's exports. */
+/** Patterns for words that sellers and shops use for a sale, in the languages of PayPal's exports. */
 const SALES = [
   /\b(sales?|sold|orders?|purchases?|charged?|paid|settled|captured?|renewals?|approved|success\w*|succeeded|income)\b/,
   /verkauf|bestell|\bkauf|bezahlt|erfolgreich|einnahme|vente|commande|\bachat|\bpayee?\b|reussi|encaisse/,
@@ -74,7 +74,7 @@ function kindOf(cell: string): Kind | undefined {
   return moved || SALES.some((words) => words.test(word)) ? 'charge' : undefined;
 }
 
-/** Returns true if a word in the type column is known in one of seven languages. */
+/** Returns true if the meaning of a word in the type column is known, in any of seven languages. */
 export const isKnownType = (cell: string): boolean => cell.trim() !== '' && kindOf(cell) !== undefined;
 
 /**
@@ -89,7 +89,7 @@ export function mappedColumns(mapping: Mapping, header: readonly string[]): Know
     dates: [date],
     amounts: [amount, refunded, tax].filter((index) => index !== null),
     kinds: [currency, type].filter((index) => index !== null),
-    // Distinguish products even if the seller didn't map a column for them.
+    // Products are distinguished even if the seller didn't map a column for them.
     products: [mapping.product ?? header.findIndex((name) => PRODUCT.test(normalizeHeader(name)))],
     ...(tax === null && untakenTax(header, mapping)),
     rows:
@@ -131,7 +131,7 @@ export const WITHOUT_TAX = /\bnet\b|netto|excl|sub ?total|before tax/;
 /** Matches names of product columns. */
 export const PRODUCT = /^(product|item|produkt|artikel|produit|producto|prodotto|produto)( name| title)?$/;
 
-/** Finds a column that looks like tax included in the amount, for when the seller mapped no tax column. */
+/** Finds a column that looks like tax included in the amount, in case the seller mapped no tax column. */
 function untakenTax(header: readonly string[], { amount }: Mapping): Pick<KnownExport, 'untakenTax'> {
   const names = header.map(normalizeHeader);
   const column = names.findIndex((name) => TAX.test(name) && !NO_TAX.test(name));

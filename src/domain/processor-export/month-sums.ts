@@ -45,7 +45,7 @@ export function monthsInDollars(months: readonly MonthOfSums[], rates: ExchangeR
   };
 }
 
-/** Returns true if a currency has a rate for a month, or will have one once the month is over. */
+/** Returns true if a currency has a rate for a month, or will have one once the month ends. */
 export const hasRate = (currency: string, month: string, rates: ExchangeRates): boolean =>
   rates.mean(currency, month) !== 'unknown-currency';
 
@@ -64,11 +64,11 @@ export function missingMeanRate(
   return months.find(isMissing)?.month ?? null;
 }
 
-/** Explains why no totals can be computed until the month's rates are complete. */
+/** Returns the explanation of why no totals can be computed until the month's rates are complete. */
 export const missingMeanRateText = (month: string): string =>
   `The European Central Bank’s rates of ${formatMonthYear(month)} are not complete yet, so its amounts cannot be converted.`;
 
-/** Returns true if any part was not in dollars. */
+/** Returns true if any part of a conversion was in a currency other than dollars. */
 export const isConverted = ({ parts }: Pick<Conversion, 'parts'>): boolean =>
   parts.some(({ currency }) => currency !== DOLLAR);
 

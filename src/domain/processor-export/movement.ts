@@ -4,15 +4,18 @@ import type { RejectReason } from './rejected-rows.ts';
 /** Money that came in or went back, from one row of an export. */
 export interface Movement {
   kind: 'charge' | 'refund' | 'dispute';
-  /** Milliseconds since 1970, UTC. */
+  /** Time in milliseconds since 1970, UTC. */
   at: number;
   /** Currency code, such as `USD`. */
   currency: string;
-  /** Contribution to revenue in the currency's smallest unit; refunds and disputes are negative unless reversed. */
+  /**
+   * Contribution to revenue in the currency's smallest unit; negative for refunds and disputes, unless they were
+   * reversed.
+   */
   minor: number;
   /** True for a subscription payment; null if the export doesn't say. */
   isRecurring: boolean | null;
-  /** Any identifier of the customer, used only for counting; empty if the export has none. */
+  /** Identifier of the customer, used only for counting; empty if the export has none. */
   customer: string;
 }
 
@@ -21,7 +24,7 @@ export interface Subscription {
   kind: 'subscription';
   /** Start of the paid period, after any trial. */
   from: number;
-  /** End; null while active. */
+  /** End of the subscription; null while active. */
   to: number | null;
   /** Price per month, or the reason it can't be determined. */
   monthly: OriginalAmount | RejectReason;
@@ -52,15 +55,15 @@ export interface CellReaders {
   toMinor: (text: string, currency: string) => number | null;
 }
 
-/** Payments that the processor itself converted to dollars, if the export records that in separate rows. */
+/** Conversions of payments to dollars by the processor itself, if the export records them in separate rows. */
 export interface ProcessorConversions {
-  /** Collects conversions from a row; must see every row before the first one is parsed. */
+  /** Collects conversions from a row; must be called for every row before the first one is parsed. */
   observe: (row: readonly string[]) => void;
   /** Returns the US cents that an amount in the transaction with this id was converted to, or null. */
   inDollars: (id: string, amount: OriginalAmount) => number | null;
 }
 
-/** Columns that show how a payment was settled; -1 if missing. */
+/** Column indexes that show how a payment was settled; -1 if missing. */
 export interface Settlement {
   type: number;
   amount: number;
@@ -71,7 +74,7 @@ export interface Settlement {
   currency: number;
 }
 
-/** Columns of the running balance; each `currency` has its own balance. */
+/** Column indexes of the running balance; each `currency` has its own balance. */
 export interface Balance {
   net: number;
   after: number;

@@ -16,10 +16,10 @@ interface Totals {
 
 /**
  * Recognizes Paddle's transactions report (https://developer.paddle.com/build/reports/transactions), in cents: revenue
- * is total less tax, including Paddle's fee, in dollars if the customer paid in dollars and otherwise in the payout
- * currency, if given. Refunds are the difference from the adjusted totals, in the month of the payment
- * (https://developer.paddle.com/changelog/2023/transaction-totals-adjusted-totals); without adjusted totals, they are
- * only in the separate "Adjustments" report.
+ * is the total less tax but before Paddle's fee, in dollars if the customer paid in dollars and otherwise in the payout
+ * currency, if given. Refunds are the difference from the adjusted totals, counted in the month of the payment
+ * (https://developer.paddle.com/changelog/2023/transaction-totals-adjusted-totals); a report without adjusted totals
+ * lacks refunds, which are then only in the separate "Adjustments" report.
  */
 export function paddleTransactions(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -83,7 +83,7 @@ export function paddleTransactions(header: readonly string[]): KnownExport | nul
         const date = toInstant(cellAt(row, when) || cellAt(row, created));
         if (date === null) return 'date';
         const net = wholeOf(row, taken);
-        // If only the totals in the other currency show the refund, the refunded share there applies here too.
+        // If only the totals in the other currency reflect the refund, its share of those totals applies here, too.
         const told = adjusted.find((item) => item === taken) ?? adjusted[0];
         const whole = told ? wholeOf(row, told) : net;
         const left = told ? leftOf(row, told) : net;

@@ -13,10 +13,10 @@ import {
   subscriptionText,
 } from './payment-checks.ts';
 
-/** Checks on who made the payments and whose money it was. */
+/** IDs of the checks on who made the payments and whose money it was. */
 type PayerCheck = 'row-cards' | 'row-domain' | 'row-passed-on' | 'row-backdated' | 'row-subscription';
 
-/** Transfers to other accounts, and their reversals. */
+/** Matches the types of transfers to other accounts and of their reversals. */
 const TRANSFER = /^transfer/i;
 
 interface PayerOptions {
@@ -25,7 +25,7 @@ interface PayerOptions {
   salt: number;
   /** Host of the project's site; empty if it has none. */
   ownDomain: string;
-  /** Start of the period in milliseconds; earlier charges don't count. */
+  /** Start of the analyzed year in milliseconds; earlier charges don't count. */
   yearFrom: number;
 }
 
@@ -35,7 +35,10 @@ interface PayerOptions {
  */
 export class PayerFindings {
   readonly #options: PayerOptions;
-  /** Keyed by card hash: the amount paid, and its customers up to the number that makes the card shared. */
+  /**
+   * Amount paid and customers, keyed by card hash. Customers are stored only up to the number that makes a card
+   * suspicious.
+   */
   readonly #cards = new Map<number, { cents: number; customers: number[] }>();
   #charged = 0;
   #ownDomain = 0;
@@ -47,7 +50,7 @@ export class PayerFindings {
     this.#options = options;
   }
 
-  /** Processes the next row and returns the checks that it is an example of. */
+  /** Processes the next row and returns the checks for which the row is an example. */
   observe(row: readonly string[], reading: RowReading): PayerCheck[] {
     if (typeof reading === 'string') return [];
     this.#transfer(row);
@@ -104,7 +107,7 @@ export class PayerFindings {
     return created > from ? ['row-backdated'] : [];
   }
 
-  /** Returns a sentence for each check, or null if it found nothing. */
+  /** Returns a sentence for each check, or null if the check found nothing. */
   texts(): [PayerCheck, string | null][] {
     const shared = [...this.#cards.values()].filter(
       ({ customers }) => customers.length >= SUSPICIOUS_CUSTOMERS_PER_CARD,

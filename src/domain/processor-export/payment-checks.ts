@@ -4,32 +4,38 @@ import { storedNumber } from '../shared/stored-moments.ts';
 /** Caveat that applies to Stripe exports and connected Stripe accounts. */
 export const SALES_TAX = 'Stripe does not say which part of a payment is sales tax, so it is in the revenue.';
 
-// Sentences for the checks shared by exports and connected accounts; each is null below its threshold.
+// Functions that return the sentences for checks shared by exports and connected accounts; null below a check's
+// threshold.
 
 /** Minimum number and total (in cents) of charges; a smaller sample isn't representative. */
 export const MIN_CHARGES = 20;
 export const MIN_CHARGED = 500_00;
 /**
- * Charges normally become available within days, or within a month for a new account (https://docs.stripe.com/payouts).
+ * Number of days after which a charge's funds count as available late. Funds normally take a few days, or a month for a
+ * new account (https://docs.stripe.com/payouts).
  */
 export const LATE_AVAILABLE_DAYS = 60;
-/** Maximum number of customers to analyze, since they are kept in memory. */
+/** Maximum number of customers to analyze, since they are held in memory. */
 export const MAX_CUSTOMERS = 50_000;
 
-/** Number of customers that makes a card suspicious; two may be a family, or two firms with one owner. */
+/** Number of customers from which a card is suspicious; two may be a family, or two companies with one owner. */
 export const SUSPICIOUS_CUSTOMERS_PER_CARD = 3;
 /**
- * Suspicious share of twelve months' charges from shared cards or the project's own domain; it is lower in honest
- * revenue.
+ * Minimum share of twelve months' charges from shared cards or the project's own domain that is suspicious; honest
+ * revenue stays below it.
  */
 const OWN_SHARE = 0.25;
-/** Suspicious share of charges transferred to other accounts; above it, most of the money belonged to others. */
+/**
+ * Minimum share of charges transferred to other accounts that is suspicious, since most of the money belonged to
+ * others.
+ */
 const PASSED_SHARE = 0.5;
 /**
- * Notable share of MRR for one subscription; same threshold as for the largest customer's share entered by the seller.
+ * Minimum share of MRR for one subscription to be reported; same threshold as for the largest customer's share entered
+ * by the seller.
  */
 const SUBSCRIPTION_SHARE = 0.3;
-/** Minimum number of subscriptions for the check; fewer can be reviewed one by one. */
+/** Minimum number of subscriptions for the backdating check; fewer can be reviewed one by one. */
 const MIN_SUBSCRIPTIONS = 5;
 /**
  * Subscriptions are suspicious if all were created within `CREATED_DAYS` and some start more than `BACKDATED_DAYS`
@@ -47,7 +53,7 @@ const TWINS_SHARE = 0.1;
 const MIN_BURST = 40;
 const BURST_TIMES = 5;
 
-/** Reports how many payments have a twin: same customer, amount and minute, but another id. */
+/** Reports how many payments have a duplicate with the same customer, amount and minute, but another ID. */
 export const duplicatePaymentsText = (twins: number, payments: number): string | null =>
   twins >= MIN_TWINS && twins >= payments * TWINS_SHARE
     ? `${storedNumber(twins)} of ${storedNumber(payments)} payments have a twin: the same customer, amount and minute under another id.`
@@ -59,18 +65,20 @@ export const lateText = (late: number, payments: number): string | null =>
     ? `${storedNumber(late)} of ${storedNumber(payments)} payments became available more than ${LATE_AVAILABLE_DAYS} days after they were made.`
     : null;
 
-/** Compares the busiest hour with the busiest hour of any other day. */
+/** Reports a busiest hour that stands out from the busiest hour of any other day. */
 export const burstText = (busiest: number, elsewhere: number): string | null =>
   busiest >= MIN_BURST && busiest >= elsewhere * BURST_TIMES
     ? `${storedNumber(busiest)} payments were made within an hour; in no hour of another day more than ${elsewhere}.`
     : null;
 
-/** Share of the last full month's revenue above which refunds since then are reported; shops refund about a tenth. */
+/**
+ * Share of the last full month's revenue above which refunds since that month are reported; shops refund about a tenth.
+ */
 const REFUNDED_SHARE = 0.3;
-/** Minimum amount of those refunds, in cents; less than $100 is likely a single customer. */
+/** Minimum amount of refunds since the last full month, in cents; less than $100 is likely a single customer. */
 const MIN_REFUNDED = 100_00;
 
-/** Reports how much was refunded since the last full month, none of which is in the figures yet. */
+/** Reports how much was refunded since the last full month; these refunds aren't in the figures yet. */
 export const lateRefundsText = (refunded: number, lastMonth: number): string | null =>
   refunded >= MIN_REFUNDED && refunded > lastMonth * REFUNDED_SHARE
     ? `${formatMoney(refunded)} was paid back since the last full month, which brought ${formatMoney(lastMonth)}.`

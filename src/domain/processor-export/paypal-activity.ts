@@ -60,7 +60,7 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
         const whole = toMinor(cellAt(row, gross), unit);
         const taxed = toMinor(cellAt(row, tax) || '0', unit);
         if (whole === null || taxed === null) return 'amount';
-        // The seller's own purchases, and refunds of them.
+        // These are the seller's own purchases, or refunds of them.
         if (kind === 'charge' ? whole <= 0 : kind === 'refund' && whole > 0) return NO_REVENUE;
         if (Math.abs(taxed) > Math.abs(whole)) return 'amount';
         const minor = whole - Math.sign(whole) * Math.abs(taxed);
@@ -78,12 +78,12 @@ export function paypalActivity(header: readonly string[]): KnownExport | null {
   };
 }
 
-/** Maximum number of unmatched conversion rows to keep in memory; the two rows of a conversion are close together. */
+/** Maximum number of unmatched conversion rows to hold in memory; the two rows of a conversion are close together. */
 const MAX_HALVES = 1_000;
 
 /**
- * PayPal's own conversions to dollars: two rows that reference the payment or refund, one with the foreign amount after
- * PayPal's fee and one with the dollars. Only the rate is kept, about 40 bytes each.
+ * Collects PayPal's own conversions to dollars. Each has two rows that reference the payment or refund, one with the
+ * foreign amount after PayPal's fee and one with the dollars; only the rate is stored, in about 40 bytes.
  */
 class PaypalConversions implements ProcessorConversions {
   readonly #columns: Record<'type' | 'currency' | 'gross' | 'reference', number>;

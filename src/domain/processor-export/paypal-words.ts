@@ -1,8 +1,9 @@
 import type { Movement } from './movement.ts';
 
 /**
- * Headings in PayPal's activity download (https://developer.paypal.com/docs/reports/online-reports/activity-download),
- * as plain names in English, German, French, Spanish, Italian, Portuguese and Dutch; some have changed over the years.
+ * Column names in PayPal's activity download
+ * (https://developer.paypal.com/docs/reports/online-reports/activity-download), normalized, in English, German, French,
+ * Spanish, Italian, Portuguese and Dutch; some have changed over the years.
  */
 export const PAYPAL_HEADINGS = {
   date: ['date', 'datum', 'fecha', 'data'],
@@ -163,12 +164,12 @@ export const PAYPAL_HEADINGS = {
 
 const EXCHANGED = ['conversion', 'conversao', 'wahrungsumrechnung', 'omrekening', 'wisselkoers'];
 const EXCHANGE = new RegExp(EXCHANGED.join('|'));
-/** Returns true if a type's plain name means a currency conversion. */
+/** Returns true if a normalized type means a currency conversion. */
 export const isExchange = (plainType: string): boolean => EXCHANGE.test(plainType);
 
 /**
- * Maps words in a type's plain name to a kind of movement; the first match wins. Null for money paid out, paid in, held
- * back, converted or charged as a fee: a withdrawal is never a refund.
+ * Maps words in a normalized type to a kind of movement; the first match wins. Null for money withdrawn, deposited,
+ * held back, converted or charged as a fee: a withdrawal is never a refund.
  */
 const KINDS: [readonly string[], Movement['kind'] | null][] = [
   // Dispute fees.
@@ -210,17 +211,17 @@ const KINDS: [readonly string[], Movement['kind'] | null][] = [
 ];
 const PATTERNS = KINDS.map(([words, kind]): [RegExp, Movement['kind'] | null] => [new RegExp(words.join('|')), kind]);
 
-/** Returns the kind of movement for a type's plain name: null for no revenue, undefined if unknown. */
+/** Returns the kind of movement for a normalized type: null for no revenue, undefined if unknown. */
 export const paypalKind = (plainType: string): Movement['kind'] | null | undefined =>
   PATTERNS.find(([words]) => words.test(plainType))?.[1];
 
-/** Returns true if a type's plain name says that the payment recurs automatically. */
+/** Returns true if a normalized type says that the payment recurs automatically. */
 export const isRecurringType = (plainType: string): boolean =>
   /subscription|recurring|abonnement|wiederkehrend|recurrent|suscripcion|abbonamento|ricorrente|assinatura|subscricao|recorrente|periodiek|terugkerend/.test(
     plainType,
   );
 
-/** "Partially" in all seven languages, which may precede or follow the status. */
+/** Matches "partially" in all seven languages, which may precede or follow the status. */
 const PARTIALLY = '(?:partially|teilweise|partiellement|parcialmente|parzialmente|gedeeltelijk)';
 const MOVED_WORDS = [
   'completed|refunded|reversed',
@@ -232,8 +233,8 @@ const MOVED_WORDS = [
   'voltooid|terugbetaald|teruggedraaid',
 ].join('|');
 /**
- * Matches statuses that mean money has moved, including refunded: the original payment still counts because its refund
- * has its own row.
+ * Matches statuses that mean money has moved. These include "refunded": the original payment still counts because its
+ * refund has its own row.
  */
 const MOVED = new RegExp(`^(?:${PARTIALLY} )?(?:${MOVED_WORDS})(?: ${PARTIALLY})?$`);
 
@@ -250,6 +251,8 @@ const UNMOVED_WORDS = [
 ].join('|');
 const UNMOVED = new RegExp(`^(?:${UNMOVED_WORDS})$`);
 
-/** Returns true if this plain status means that money has moved, false if it hasn't, and null for an unknown status. */
+/**
+ * Returns true if a normalized status means that money has moved, false if it hasn't, and null for an unknown status.
+ */
 export const hasMoneyMoved = (plainStatus: string): boolean | null =>
   MOVED.test(plainStatus) ? true : UNMOVED.test(plainStatus) ? false : null;

@@ -4,7 +4,7 @@ import type { PreviewRow, RowFormatter } from './row-formatter.ts';
 /** Number of parsed rows shown to the seller. */
 const SHOWN_ROWS = 3;
 
-/** Keeps a few rows of an export to show: the first of each kind, topped up with the first rows overall. */
+/** Collects a few rows of an export to display: the first of each kind, topped up with the first rows overall. */
 export class PreviewRows {
   readonly #show: RowFormatter;
   readonly #firsts = new Map<string, PreviewRow>();
@@ -15,7 +15,7 @@ export class PreviewRows {
   }
 
   /**
-   * Processes the next row, and keeps it if it should be shown. Rejected rows are skipped because they are listed
+   * Processes the next row and stores it if it should be displayed. Rejected rows are skipped because they are listed
    * elsewhere.
    */
   offer(row: readonly string[], number: number, reading: RowReading): void {

@@ -2,7 +2,7 @@ import { type DecimalSign, readFigure } from '../figures/read-figure.ts';
 import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
 import { DOLLAR, decimalsOf } from '../rates/currency.ts';
 
-/** Patterns of the amount format that almost every program writes, by decimal sign. */
+/** Patterns for the most common amount format, by decimal sign. */
 const USUAL: Record<DecimalSign, RegExp> = {
   '.': /^-?(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/,
   ',': /^-?(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,3})(?:,\d{1,2})?$/,
@@ -10,9 +10,9 @@ const USUAL: Record<DecimalSign, RegExp> = {
 const NEGATIVE = /^(?:[-\u2212] ?(?<after>.+)|\((?<inside>.+)\))$/;
 
 /**
- * Parses an amount into the currency's smallest unit, whatever its number of decimals; a minus or parentheses make it
- * negative. Null if it isn't an amount, names another currency, has a fraction of that unit, or is in dollars and
- * exceeds the limit for a listing's figures.
+ * Parses an amount into the currency's smallest unit, for any number of decimals; a minus sign or parentheses make it
+ * negative. Returns null if the text isn't an amount, names another currency, has a fraction of the smallest unit, or
+ * exceeds the dollar limit for a listing's figures.
  */
 export function readAmount(text: string, currency: string, decimalSign: DecimalSign): number | null {
   // Fast path: the general parser takes ten times as long.
@@ -46,7 +46,7 @@ function within(minor: number, currency: string): number | null {
   return Number.isInteger(minor) && !isTooMuch ? minor + 0 : null;
 }
 
-/** Monthly price as twelfths of the price for one billing period, with 365 days or 52 weeks to a year. */
+/** Monthly share of a price in twelfths, by billing period, with 365 days or 52 weeks to a year. */
 const TWELFTHS: Record<string, number> = { day: 365, week: 52, month: 12, year: 1 };
 
 /**

@@ -22,7 +22,7 @@ const NAME_AND_DAY = new RegExp(
   String.raw`^${WEEKDAY}(\p{L}{3,20})\.? (\d{1,2})(?:st|nd|rd|th)?,? ${YEAR}${AFTER}`,
   'iu',
 );
-/** Maximum length of a date and time, in characters; longer text is never one. */
+/** Maximum length of a date and time, in characters; longer text can't be one. */
 const MAX_LENGTH = 60;
 
 /** Converts a date in any script to plain digits: `2026年5月31日` becomes `2026/5/31`. */

@@ -4,7 +4,7 @@ import { REJECT_REASONS, type RejectReason } from './rejected-rows.ts';
 
 /** Number of full months to add up: the twelve shown on a listing and the twelve before them. */
 export const RECOMPUTED_MONTHS = 24;
-/** Maximum number of rows listed for each reason. */
+/** Maximum number of rows listed for each rejection reason. */
 export const MAX_NAMED_ROWS = 10;
 
 const cents = z.number().int();
@@ -14,12 +14,12 @@ const reason = z.enum(Object.keys(REJECT_REASONS) as [RejectReason, ...RejectRea
 
 /** The figures from an export: totals and row counts only, no customer data. */
 export const recomputedSchema = z.object({
-  /** First of the months (`YYYY-MM`). The last one is the last full month before the export was parsed. */
+  /** First of the months (`YYYY-MM`); the last is the last full month before the export was parsed. */
   monthsFrom: z.string(),
-  /** First and last movement that counts; null if there are none, as in an export of subscriptions. */
+  /** Times of the first and last movement that counts; null if there are none, as in an export of subscriptions. */
   from: z.date().nullable(),
   to: z.date().nullable(),
-  /** Net of refunds and disputes, in cents. */
+  /** Revenue per month, net of refunds and disputes, in cents. */
   months,
   /** Revenue known to be recurring or one-off; the remainder is unknown. */
   recurringMonths: months,
@@ -27,24 +27,26 @@ export const recomputedSchema = z.object({
   /** Revenue in the last twelve of the months. */
   ttmRevenue: cents,
   /**
-   * Calculated only from subscriptions with a price and interval. Null rather than zero if there are none or a row
-   * can't be parsed.
+   * MRR in cents, calculated only from subscriptions with a price and interval. Null rather than zero if there are none
+   * or a row can't be parsed.
    */
   mrr: cents.nullable(),
   activeSubscriptions: count.nullable(),
-  /** Percentage for the last full month; also null if the export leaves out ended subscriptions. */
+  /** Monthly churn in percent for the last full month; also null if the export leaves out ended subscriptions. */
   churn: z.number().min(0).max(100).nullable(),
   /** Paying customers in the last twelve months; null if the export doesn't identify customers. */
   customers: count.nullable(),
   customersByMonth: z.array(count).length(RECOMPUTED_MONTHS),
-  /** Percentage of charges in the last twelve months; null without charges or if the export lacks refunds. */
+  /**
+   * Refunds as a percentage of charges in the last twelve months; null without charges or if the export lacks refunds.
+   */
   refundRate: z.number().min(0).nullable(),
   averageOrder: cents.nullable(),
-  /** Conversions of months and MRR that included other currencies, with rates and original amounts. */
+  /** Currency conversions of months and MRR that included other currencies, with rates and original amounts. */
   conversions: z.array(conversionSchema),
   /** Currencies without a rate; their rows don't count. */
   withoutRate: z.array(z.string()),
-  /** Number of rows parsed, and of rows that count; the others don't affect revenue or are rejected. */
+  /** Number of rows parsed and number of rows that count; all other rows don't affect revenue or are rejected. */
   rows: count,
   counted: count,
   rejected: z.array(z.object({ reason, count, firstRows: z.array(count) })),

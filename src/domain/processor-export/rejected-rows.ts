@@ -1,6 +1,6 @@
 import { csvText } from '../shared/csv-text.ts';
 
-/** Reasons a row of an export is rejected, as sentences that quote nothing from the row. */
+/** Reasons for rejecting a row of an export, as sentences that quote nothing from the row. */
 export const REJECT_REASONS = {
   date: 'The date could not be read.',
   future: 'The date is in the future.',
@@ -18,12 +18,12 @@ export type RejectReason = keyof typeof REJECT_REASONS;
 
 const REASONS = Object.keys(REJECT_REASONS) as RejectReason[];
 const HEAD_END = 10;
-/** Row 1 is the header, as in a spreadsheet. */
+/** Number of the first data row; row 1 is the header, as in a spreadsheet. */
 const FIRST_ROW = 2;
 const PIECE_ROWS = 10_000;
 
 /**
- * Marks each rejected row of an export with its reason and keeps none of its content. At one byte per row, two million
+ * Marks each rejected row of an export with its reason, without storing its content. At one byte per row, two million
  * rows take two megabytes.
  */
 export class RejectedRows {
@@ -55,7 +55,7 @@ export class RejectedRows {
 export function* rejectedCsv(stored: Uint8Array): Generator<string> {
   const begin = stored.indexOf(HEAD_END) + 1;
   const names = new TextDecoder().decode(stored.subarray(0, begin - 1)).split(',');
-  // The file may be from a release with different reasons.
+  // The stored file may be from a release with different reasons.
   const sentences = names.map((name) => csvText([[REJECT_REASONS[name as RejectReason] ?? name]]));
   let piece = [csvText([['Row', 'Why it does not count']])];
   for (let i = begin; i < stored.length; i++) {

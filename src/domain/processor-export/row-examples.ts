@@ -2,12 +2,12 @@ import type { PreviewRow } from './row-formatter.ts';
 
 const MAX_EXAMPLES = 3;
 
-/** Keeps a few example rows of an export for each finding, to show beside its sentence. */
+/** Collects a few example rows of an export for each finding, to show next to the finding's text. */
 export class RowExamples {
   readonly #kept = new Map<string, { of: number; rows: PreviewRow[] }>();
   #show: (() => PreviewRow) | null = null;
 
-  /** Sets the current row. */
+  /** Sets the current row, which is formatted only if it is stored as an example. */
   at(show: () => PreviewRow): void {
     this.#show = show;
   }

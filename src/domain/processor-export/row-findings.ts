@@ -25,7 +25,7 @@ import { RowExamples } from './row-examples.ts';
 import type { PreviewRow, RowFormatter } from './row-formatter.ts';
 import { RowSequence } from './row-sequence.ts';
 
-/** Checks that need the rows of an export; most of them also apply to a connected account. */
+/** IDs of the checks that need the rows of an export; most of them also apply to a connected account. */
 export const ROW_CHECKS = [
   'row-net',
   'row-dates',
@@ -47,7 +47,7 @@ export const ROW_CHECKS = [
   'products',
 ] as const satisfies CheckId[];
 
-/** A finding about the rows of a file, stored with the file's sums. */
+/** A finding about the rows of a file, stored along with the file's totals. */
 export interface RowFinding {
   check: (typeof ROW_CHECKS)[number];
   outcome: Outcome;
@@ -72,16 +72,16 @@ const PAID_OUT_SHARE = 1.25;
 const MIN_APART = 100_00;
 const PAYOUT_DAYS = 7;
 const YEAR_DAYS = 365;
-/** Minimum number of refunds. Fewer tend to come from single customers, however large the amount. */
+/** Minimum number of refunds to report. Fewer tend to come from single customers, however large the amount. */
 const MIN_REFUNDS = 3;
 /**
- * Notable share of charges in the last twelve months for the largest customer; same threshold as for a share entered by
- * the seller.
+ * Minimum share of charges in the last twelve months for the largest customer to be reported; same threshold as for a
+ * share entered by the seller.
  */
 const MIN_LARGEST = 0.3;
 
 /**
- * Finds contradictions between rows of an export, and questions for reviewers. Stores sums by day and hour, and salted
+ * Finds contradictions between rows of an export, and anomalies for reviewers. Stores sums by day and hour, and salted
  * hashes of at most 50,000 customers with the amounts they paid.
  */
 export class RowFindings {
@@ -98,7 +98,7 @@ export class RowFindings {
   readonly #pairs: HashSet;
   readonly #hours = new Map<number, number>();
   readonly #salt: number;
-  /** Keyed by customer hash, because cells can be long. */
+  /** Amounts paid, keyed by customer hash because cells can be long. */
   readonly #byCustomer = new Map<number, number>();
   readonly #inByDay = new Map<number, number>();
   /** Number of charges in the busiest hour, and the total from the largest customer. */
@@ -221,7 +221,7 @@ export class RowFindings {
     this.#charged = { rows: rows + 1, cents: cents + gross, fees: before + fees };
   }
 
-  /** Explains to the seller how the file contradicts itself; null if it doesn't. */
+  /** Returns a sentence that tells the seller how the file contradicts itself; null if it doesn't. */
   contradiction(): string | null {
     const many = (some: number, all: number) => some >= MIN_WRONG && some > all * WRONG_SHARE;
     const of = (some: number, all: number) => `${storedNumber(some)} of ${storedNumber(all)} rows`;
@@ -233,7 +233,7 @@ export class RowFindings {
     return null;
   }
 
-  /** Returns findings for reviewers, shown beside the file's figures. */
+  /** Returns findings for reviewers, shown next to the file's figures. */
   notes(): RowFinding[] {
     const found: [RowFinding['check'], string | null][] = [
       ['row-fees', this.#feesText()],

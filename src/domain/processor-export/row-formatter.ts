@@ -5,7 +5,7 @@ import { columnNames } from './export-text.ts';
 import { cellAt } from './header-columns.ts';
 import type { KnownExport, ParsedRow } from './movement.ts';
 
-/** Maximum number of characters shown of a cell. */
+/** Maximum number of characters displayed per cell. */
 export const MAX_CELL = 40;
 
 /** A row of an export with its parsed content, without customer names. */
@@ -32,7 +32,7 @@ export type PreviewRow = z.infer<typeof shownRowSchema>;
 export type RowFormatter = (row: readonly string[], number: number, reading: ParsedRow) => PreviewRow;
 
 /**
- * Creates a function that shows a row's dates, amounts, kinds and `others`, and never a column that identifies a
+ * Creates a formatter that includes a row's dates, amounts, kinds and `others`, but never a column that identifies a
  * customer.
  */
 export function createRowFormatter(

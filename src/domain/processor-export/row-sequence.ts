@@ -5,8 +5,8 @@ import { cellAt } from './header-columns.ts';
 import type { Balance, CellReaders, KnownExport, RowReading } from './movement.ts';
 
 /**
- * Minimum number and share of inconsistent rows to report; a file that contains only payments lacks payouts, and some
- * orders are paid late.
+ * Minimum number and share of inconsistent rows to report. A file of payments alone lacks the payouts between them, and
+ * some orders are paid late.
  */
 const MIN_ROWS = 5;
 const SHARE = 0.25;
@@ -33,7 +33,7 @@ export class RowSequence {
     this.#cells = cells;
   }
 
-  /** Processes the next row and returns the findings it is an example of. */
+  /** Processes the next row and returns the findings for which the row is an example. */
   observe(row: readonly string[], reading: RowReading): ('row-balance' | 'row-order')[] {
     return [
       ...(this.#balance && this.#breaksBalance(row, this.#balance) ? (['row-balance'] as const) : []),
@@ -41,7 +41,7 @@ export class RowSequence {
     ];
   }
 
-  /** Reports how many balances are inconsistent with the neighboring row; null if hardly any. */
+  /** Reports how many balances are inconsistent with the neighboring row; null if there are hardly any. */
   balanceText(): string | null {
     const { rows, brokenUp, brokenDown } = this.#balances;
     const broken = Math.min(brokenUp, brokenDown);
@@ -49,7 +49,7 @@ export class RowSequence {
     return `In ${storedNumber(broken)} of ${storedNumber(rows)} rows the balance does not follow from the row beside it.`;
   }
 
-  /** Reports how many payments have a number out of order with their dates; null if hardly any. */
+  /** Reports how many payments have a number out of order with their dates; null if there are hardly any. */
   orderText(): string | null {
     const { rows, contrary } = this.#orders;
     if (!isMuch(contrary, rows)) return null;

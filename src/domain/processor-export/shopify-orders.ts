@@ -7,9 +7,9 @@ const UNPAID = /^(pending|authorized|voided|expired)$/;
 const PAID = /^(paid|refunded|partially refunded|partially paid)$/;
 
 /**
- * Recognizes Shopify's orders (https://help.shopify.com/en/manual/fulfillment/managing-orders/exporting-orders): an
- * order's first row has its payment and refund, and later rows only list more items. Revenue is the total including tax
- * and shipping, less refunds, which are undated and deducted in the month of the payment.
+ * Recognizes Shopify's orders export (https://help.shopify.com/en/manual/fulfillment/managing-orders/exporting-orders):
+ * an order's first row has its payment and refund, and later rows only list more items. Revenue is the total including
+ * tax and shipping, less refunds, which are undated and deducted in the month of the payment.
  */
 export function shopifyOrders(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -42,7 +42,7 @@ export function shopifyOrders(header: readonly string[]): KnownExport | null {
         const when = toInstant(cellAt(row, paid) || cellAt(row, created));
         if (when === null) return 'date';
         const whole = toMinor(cellAt(row, total), unit);
-        // For a partially paid order the outstanding balance must be known.
+        // A partially paid order is rejected unless its outstanding balance is known.
         const open = state === 'partially paid' ? toMinor(cellAt(row, outstanding), unit) : 0;
         const back = toMinor(cellAt(row, refunded) || '0', unit);
         if (whole === null || open === null || back === null) return 'amount';

@@ -4,7 +4,7 @@ import type { Movement, RowReading, Subscription } from './movement.ts';
 import { RECOMPUTED_MONTHS } from './recomputed.ts';
 import { type PreviewRow, type RowFormatter, shownRowSchema } from './row-formatter.ts';
 
-/** Number of rows kept of each kind: refunds with disputes, and subscriptions. */
+/** Maximum number of rows to store of each kind: refunds with disputes, and subscriptions. */
 const MAX_KEPT = 5;
 
 /** Rows with the largest effect on an export's figures, for reviewers; 34 at most. */
@@ -39,7 +39,7 @@ export class LargestRows {
     this.#months = lastMonths(today, RECOMPUTED_MONTHS);
   }
 
-  /** Processes the next row, and keeps it if it is among the largest. */
+  /** Processes the next row and stores it if it is among the largest. */
   offer(row: readonly string[], number: number, reading: RowReading): void {
     if (typeof reading === 'string') return;
     const show = () => this.#show(row, number, reading);
@@ -71,7 +71,7 @@ export class LargestRows {
   }
 }
 
-/** Inserts a row among the largest, in order. */
+/** Inserts a row into a list of the largest rows, in order, if it is large enough. */
 function keepLargest(rows: Weighed[], weight: number, show: Show): void {
   const isFull = rows.length >= MAX_KEPT;
   if (isFull && weight <= (rows.at(-1)?.weight ?? 0)) return;

@@ -18,7 +18,7 @@ function intervalTwelfths(interval: string): number | null {
 /**
  * Recognizes Stripe's subscriptions export from the dashboard (https://docs.stripe.com/billing/subscriptions/overview):
  * `id, Customer ID, Plan, Quantity, Currency, Interval, Amount, Status, Created (UTC), Start (UTC), Trial End (UTC),
- * Ended At (UTC), Coupon`. `Amount` is the unit price; trials are paid for once they end.
+ * Ended At (UTC), Coupon`. `Amount` is the unit price; a subscription counts as paid once its trial ends.
  */
 export function stripeSubscriptions(header: readonly string[]): KnownExport | null {
   const { at, has } = headerColumns(header);
@@ -79,7 +79,7 @@ export function stripeSubscriptions(header: readonly string[]): KnownExport | nu
 
 /** Statuses that mean no money has moved, at least so far. */
 const UNPAID_PAYMENT = /^(failed|pending|canceled|cancelled|incomplete|blocked|uncaptured|requires_.*)$/i;
-/** Statuses of disputes that took no money, or returned it. */
+/** Statuses of disputes that took no money or were resolved by returning it. */
 const HARMLESS = /^(won|warning_.*|prevented|)$/;
 
 /**

@@ -56,7 +56,7 @@ const KINDS = new Map<string, Movement['kind'] | null>(
   }),
 );
 
-/** The dashboard export labels all of these `adjustment`; only their descriptions tell them apart. */
+/** Kinds of adjustments by description, since the dashboard export labels all of them `adjustment`. */
 const ADJUSTMENTS: [RegExp, Movement['kind']][] = [
   [/chargeback/i, 'dispute'],
   [/refund failure/i, 'refund'],

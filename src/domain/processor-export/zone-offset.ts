@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { offsetAt } from '../shared/time-zone.ts';
 import { offsetOf } from './read-instant.ts';
 
-/** PayPal's time zone abbreviations, in hours east of UTC. Ambiguous ones are left out. */
+/** PayPal's time zone abbreviations, in hours east of UTC. Ambiguous abbreviations are left out. */
 const ABBREVIATED: Record<string, number> = {
   UTC: 0,
   GMT: 0,
@@ -37,12 +37,12 @@ const ABBREVIATED: Record<string, number> = {
   NZDT: 13,
 };
 const NAME = /^(?:[A-Z]{2,5}|[A-Za-z]{2,20}\/[A-Za-z_]{2,30}|(?:GMT|UTC)[+-][\d:]{1,6})$/;
-/** Returns true if a text looks like a time zone and is safe to quote, since the column may contain anything. */
+/** Returns true if a text looks like a time zone and is safe to quote; the column may contain anything. */
 export const isZoneName = (text: string): boolean => NAME.test(text);
 
 /**
- * Returns the offset of a time zone such as `PDT`, `Europe/Berlin` or `GMT+2` from UTC at a local time, both in
- * milliseconds. Null for an unknown zone.
+ * Returns the UTC offset of a time zone such as `PDT`, `Europe/Berlin` or `GMT+2` at a local time, both in
+ * milliseconds; null if the zone is unknown.
  */
 export function zoneOffset(zone: string, localTime: number): number | null {
   const hours = ABBREVIATED[zone.toUpperCase()];
@@ -53,7 +53,8 @@ export function zoneOffset(zone: string, localTime: number): number | null {
     return minutes === null ? null : minutes * MINUTE_MS;
   }
   if (!zone.includes('/')) return null;
-  // The first lookup uses a moment that is off by the offset; the second corrects for a nearby clock change.
+  // The first lookup treats the local time as UTC; the second uses the offset found, in case the clocks change in
+  // between.
   const first = offsetAt(zone, localTime);
   return first === null ? null : offsetAt(zone, localTime - first);
 }

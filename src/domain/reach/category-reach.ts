@@ -3,14 +3,14 @@ import type { Category } from '../listing/options.ts';
 import { median } from '../shared/numbers.ts';
 import { REACH_FIGURES, type Reach, type ReachFigure } from './reach.ts';
 
-/** Minimum number of listings; fewer would reveal individual listings rather than the category. */
+/** Minimum number of listings for medians; fewer would reveal individual listings rather than the category. */
 const MIN_LISTINGS = 5;
 
 const mediansSchema = z.object({ views: z.number(), watches: z.number(), inquiries: z.number() });
-/** 30-day reach of a category's listings for sale: their number and the median of each figure. */
+/** 30-day reach of a category's listings for sale: the number of listings and the median of each figure. */
 const categoryReachSchema = z.object({
   listings: z.number().int(),
-  /** Null if there are too few listings. */
+  /** Median of each figure; null if there are too few listings. */
   medians: mediansSchema.nullable(),
   countedAt: z.date(),
 });
@@ -18,7 +18,7 @@ export type CategoryReach = z.infer<typeof categoryReachSchema>;
 /** `settings/categoryReach`: reach by category, updated once a day. */
 export const categoryReachesSchema = z.object({ categories: z.record(z.string(), categoryReachSchema).default({}) });
 
-/** Comparison with the category, shown to the seller of a listing. */
+/** Comparison with the listing's category, shown to the seller. */
 export const comparedReachSchema = z.strictObject({
   category: z.string(),
   listings: z.number().int(),
@@ -36,7 +36,7 @@ export function categoryReachOf(reaches: readonly Reach[], countedAt: Date): Cat
   return { listings: reaches.length, medians, countedAt };
 }
 
-/** Returns the comparison with a listing's category; null if too few of its listings are for sale. */
+/** Returns the comparison with a listing's category; null if too few listings in the category are for sale. */
 export const compareWithCategory = (category: Category, counted: CategoryReach | undefined): ComparedReach | null =>
   counted?.medians ? { category, listings: counted.listings, medians: counted.medians } : null;
 
@@ -47,8 +47,8 @@ const MORE_TEXTS: Record<ReachFigure, string> = {
 };
 
 /**
- * Describes the figures in which a listing is above the median, such as `It was viewed more often than most Newsletter
- * listings.` Null if there are none.
+ * Returns a sentence on the figures in which a listing is above its category's median, such as `It was viewed more
+ * often than most Newsletter listings.` Null if there are none.
  */
 export function aboveMedianText(reach: Reach, { category, medians }: ComparedReach): string | null {
   const above = REACH_FIGURES.filter((figure) => reach[figure] > medians[figure]).map((figure) => MORE_TEXTS[figure]);
@@ -63,6 +63,6 @@ export function aboveMedianText(reach: Reach, { category, medians }: ComparedRea
 export const publicReachSchema = z.strictObject({ views: z.number().int().nullable(), watchers: z.number().int() });
 export type PublicReach = z.infer<typeof publicReachSchema>;
 
-/** `listings/{id}/private/reach`: views and watchers as counted on one day. */
+/** `listings/{id}/private/reach`: views and watchers as counted on `day`. */
 export const keptReachSchema = z.object({ day: z.iso.date(), views: z.number().int(), watchers: z.number().int() });
 export type KeptReach = z.infer<typeof keptReachSchema>;

@@ -2,16 +2,17 @@ import * as z from 'zod';
 import { sum } from '../shared/numbers.ts';
 
 /**
- * Minimum number of visitors for an origin to be shown; fewer could identify a visitor, or let a site advertise itself.
+ * Minimum number of visitors before an origin is shown; a smaller number could identify a visitor or let a site
+ * advertise itself.
  */
 const MIN_VISITS_SHOWN = 3;
-/** Maximum length of each list in a document. */
+/** Maximum number of origins in each list of a document. */
 export const MAX_ORIGINS_KEPT = 50;
 const SHOWN_TERMS = 50;
 const SHOWN_HOSTS = 10;
 const MAX_TERM_LENGTH = 60;
 const MAX_HOST_LENGTH = 100;
-/** Number of digits in a short phone number; prices and years have fewer. */
+/** Number of digits from which a search term may be a phone number; prices and years have fewer. */
 const NUMBER_DIGITS = 7;
 
 const ORIGIN_KINDS = ['terms', 'hosts'] as const;
@@ -21,7 +22,7 @@ const originSchema = z.object({ name: z.string(), visitors: z.number().int() });
 export type Origin = z.infer<typeof originSchema>;
 /**
  * `listings/{id}/origins/{month}-{shard}`: one shard of the search terms and sites that brought visitors in a month
- * (`yyyy-mm`). Each visitor counts once a month per name.
+ * (`yyyy-mm`). Each visitor counts once per name and month.
  */
 export const originsSchema = z.object({
   month: z.string(),

@@ -5,8 +5,9 @@ import { watchersText } from '../watchlist/watchers-text.ts';
 import type { KeptReach, PublicReach } from './category-reach.ts';
 
 /**
- * Returns the public part of a listing's reach. Anonymous listings hide views, because visiting alongside a suspected
- * seller or summing rounded views could unmask them; watchers, who never include the owner, are rounded down to tens.
+ * Returns the public part of a listing's reach. Anonymous listings hide views, since watching the count while a
+ * suspected seller visits, or summing rounded counts, could reveal the seller; watchers, who never include the owner,
+ * are rounded down to tens.
  */
 export const publicReachOf = ({ views, watchers }: Omit<KeptReach, 'day'>, seller: SellerCard): PublicReach =>
   isAnonymous(seller) ? { views: null, watchers: roundToTens(watchers) } : { views, watchers };

@@ -8,11 +8,11 @@ const WATCHLIST: BuyingTab = 'watchlist';
  * Facts the browser knows about how a visitor reached a page. Public pages load this file, so it must not import zod.
  */
 interface Arrival {
-  /** Path and query of the previous page; null if this is the first one. */
+  /** Path and query of the previous page on this site; null if this is the first one. */
   before: string | null;
   /** Value of `via` in the page's address (`withVia`). */
   via: string | null;
-  /** `document.referrer`. */
+  /** The page's `document.referrer`. */
   referrer: string;
   /** This site's origin, such as `https://handoff.example`. */
   origin: string;
@@ -20,15 +20,13 @@ interface Arrival {
 
 export interface VisitOrigin {
   from: VisitSource;
-  /** Host of the site that linked here. */
+  /** Host of the referring site. */
   host?: string;
   /** Text entered on the search page. */
   q?: string;
 }
 
-/**
- * Returns the origin of a visit, from the address, else from the previous page, else from the site that linked here.
- */
+/** Returns the origin of a visit, based on the `via` parameter, else the previous page, else the referring site. */
 export function visitedFrom({ before, via, referrer, origin }: Arrival): VisitOrigin {
   if (via === 'alert' || via === 'mail') return { from: via };
   if (before !== null) return onSite(before);

@@ -1,9 +1,12 @@
 import { sitePaths } from '../site-paths.ts';
 
-/** Origin marked in a listing's link: a saved search alert, or any other email. */
+/** Origin that a listing's link is marked with: a saved search alert, or any other email. */
 export type Via = 'alert' | 'mail';
 
-/** Adds `via` to a path on this site if it is a listing's, since visits are counted by source only for listings. */
+/**
+ * Adds the `via` parameter to a listing's path. Other paths stay unchanged, since visits are counted by source only for
+ * listings.
+ */
 export function withVia(path: string, via: Via): string {
   const url = new URL(path, 'https://site.invalid');
   if (!url.pathname.startsWith(sitePaths.listing(''))) return path;

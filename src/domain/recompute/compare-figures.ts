@@ -13,17 +13,17 @@ type Months = DraftFields['revenueMonths'];
 export type FilledFields = Pick<DraftFields, 'monthsFrom' | RecomputedFigure> &
   Partial<Pick<Draft, 'visitMonths' | 'conversions'>>;
 
-/** Figures with a single number. */
+/** Figures that consist of a single number. */
 export const SINGLE_NUMBER_FIGURES = ['mrr', 'activeSubscriptions', 'churn', 'payingCustomers', 'refundRate'] as const;
 
-/** A figure as typed by the seller, next to the one we computed, in cents, as a count or as a percentage. */
+/** A figure as typed by the seller and as computed by us, in cents, as a count or as a percentage. */
 export interface ComparedFigure {
   figure: RecomputedFigure;
   typed: number | null;
   recomputed: number;
-  /** For monthly revenue: each month with both amounts, whose sum is the figure itself. */
+  /** For monthly revenue, each month with both amounts; the figure itself is their sum. */
   months: { name: string; typed: number | null; recomputed: number | null }[];
-  /** For the revenue split: each kind's percentage and cents. The figure itself is the recurring share. */
+  /** For the revenue split, each kind's percentage and cents; the figure itself is the recurring share. */
   parts: {
     kind: keyof DraftFields['revenueSplit'];
     typed: number | null;
@@ -66,7 +66,7 @@ function recomputedFields(result: Recomputed) {
   };
 }
 
-/** Compares each figure in the export, as typed and as computed. */
+/** Returns each figure that the export provides, as typed and as computed. */
 export function compareFigures(fields: FilledFields, result: Recomputed): ComparedFigure[] {
   const found = recomputedFields(result);
   const typed = revenueLookup(fields);
@@ -134,8 +134,8 @@ function monthsOutside(months: ComparedFigure['months']): string | null {
 
 /**
  * Applies figures from a recompute to a draft's fields; null if any of them is missing from the export or can't be
- * applied. If the twelve months differ, the entered earlier months and visits shift accordingly, and earlier months are
- * only applied together with the last twelve.
+ * applied. If the export's twelve months differ from the draft's, the earlier months and visits already entered shift
+ * accordingly, and earlier months can only be applied together with the last twelve.
  */
 export function applyFigures<F extends FilledFields>(
   fields: F,

@@ -9,7 +9,7 @@ import { storedNumber } from '../shared/stored-moments.ts';
 import type { ExportReading, ReadAs, ReadExport } from './recompute.ts';
 
 /**
- * Short reasons why a row of possible revenue is missing from the figures. Test payments and repeated rows are not
+ * Short reasons why rows that may be revenue are left out of the figures. Test payments and repeated rows are not
  * listed because they aren't revenue.
  */
 const LEFT_OUT: Partial<Record<RejectReason, string>> = {
@@ -25,8 +25,8 @@ const LEFT_OUT: Partial<Record<RejectReason, string>> = {
 };
 
 /**
- * Summarizes rows or transactions of possible revenue that were left out, with reasons: `12 of 340 rows left out: with
- * a coupon`. Empty if there are none.
+ * Summarizes rows or transactions that may be revenue but were left out, with reasons: `12 of 340 rows left out: with a
+ * coupon`. Empty if there are none.
  */
 export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'rows'>, noun: string): string {
   const left = rejected.filter(({ reason }) => LEFT_OUT[reason]);
@@ -39,8 +39,8 @@ export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'r
 }
 
 /**
- * Describes an export as the source of figures, for their mark: format, counted products, missing refunds, and rows
- * left out by reason. Example: `Stripe payments, of “Pro”, without “Studio”, 12 of 340 rows left out: of other
+ * Returns the description of an export for the marks of its figures: format, counted products, missing refunds, and
+ * rows left out by reason. Example: `Stripe payments, of “Pro”, without “Studio”, 12 of 340 rows left out: of other
  * products`.
  */
 export function exportSource(
@@ -64,7 +64,7 @@ const COLUMN_NAMES: Record<keyof Omit<Mapping, 'unit'>, string> = {
   product: 'product',
 };
 
-/** Describes for reviewers how an export was interpreted and which parts the seller chose, in sentences. */
+/** Returns sentences that tell reviewers how an export was interpreted and what the seller chose. */
 export function describeReading(
   { writing, columns, products }: Pick<ExportReading, 'writing' | 'columns' | 'products'>,
   readAs: ReadAs,

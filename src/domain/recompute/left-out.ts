@@ -17,18 +17,17 @@ import type { RecomputedFigure } from './recomputed-figures.ts';
 /** @public Called by tests. Id of the check that compares typed figures with an export or account. */
 export const LEFT_OUT = 'left-out' satisfies CheckId;
 
-/** Share below which a difference is rounding, or due to a different day of export. */
+/** Maximum share of a figure by which rounding or a different export date can explain a difference. */
 const ROUNDING_SHARE = 0.05;
 /**
- * Share by which a typed figure may exceed the computed one in the seller's favor; the same as in other checks of
- * figures.
+ * Maximum share by which a typed figure may be better than the computed one; the same as in other checks of figures.
  */
 const FAVORABLE_SHARE = 0.25;
 /** Minimum difference in percentage points for rates, or in counts; less may be chance. */
 const MIN_APART = 2;
-/** Minimum difference of amounts, in cents. */
+/** Minimum difference between amounts, in cents. */
 const MIN_CENTS = 50_00;
-/** Figures that look better when lower. */
+/** Figures for which a lower value is better. */
 const BETTER_LOW: ReadonlySet<string> = new Set(['churn', 'refundRate']);
 
 /**
@@ -55,8 +54,8 @@ function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }:
 
 /**
  * Returns notes for reviewers on typed figures that differ from an export or account (`source`: `The export` or `The
- * account`): a question if they favor the seller by more than a quarter, else a fact. An account without a charge in
- * any full month also yields a note.
+ * account`): a question if the typed figure favors the seller by more than a quarter, else a fact. An account without a
+ * charge in any full month also yields a note.
  */
 export function leftOutNotes(
   figures: Figures,
@@ -71,14 +70,14 @@ export function leftOutNotes(
   const isSameSpan = monthAt(result.monthsFrom, 12) === figures.monthsFrom;
   return compareFigures(filledOf(figures), result).flatMap((item) => {
     if (!item.months.length) return isSameSpan ? leftOutNote(item, source) : [];
-    // Months that only one of the two covers can't be compared.
+    // Months that only the listing or only the source covers can't be compared.
     const both = item.months.filter((month) => month.typed !== null && month.recomputed !== null);
     const typed = both.length ? sum(both.map((month) => month.typed ?? 0)) : null;
     return leftOutNote({ ...item, typed, recomputed: sum(both.map((month) => month.recomputed ?? 0)) }, source);
   });
 }
 
-/** A published listing and its seller's evidence that may contradict it. */
+/** A published listing, and evidence from its seller that may contradict it. */
 interface Evidence {
   teaser: Omit<Teaser, 'seller'>;
   accessTier: AccessTier;
@@ -88,8 +87,8 @@ interface Evidence {
 }
 
 /**
- * Returns, for buyers with access, the published figures that the account or the newest confirmed export of each kind
- * contradicts, along with the seller's explanation.
+ * Returns notes, for buyers with access, on published figures that the connected account or the newest confirmed export
+ * of each format contradicts, along with the seller's explanations.
  */
 export function publishedLeftOut({ teaser, accessTier, recomputes, connection }: Evidence): CheckNote[] {
   const { metrics, history, details } = accessTier;
@@ -104,7 +103,7 @@ export function publishedLeftOut({ teaser, accessTier, recomputes, connection }:
   );
 }
 
-/** Returns the newest confirmed export of each kind. */
+/** Returns the newest confirmed export of each format. */
 export function newestExports<R extends Pick<Recompute, 'state' | 'format' | 'createdAt'>>(
   recomputes: readonly R[],
 ): R[] {

@@ -10,14 +10,15 @@ const twoYears = (to: string): string => monthAt(to, -23);
 const lastMonth = (to: string): string => to;
 
 /**
- * Listing figures that each draft figure proves, with a function that returns the first month covered, given the last.
+ * Listing figures that each draft figure proves, each with a function that returns the first month covered, given the
+ * last.
  */
 const PROVES: Record<RecomputedFigure, [CheckedFigure, (to: string) => string][]> = {
   revenueMonths: [
     ['revenueMonths', lastYear],
     ['ttmRevenue', lastYear],
   ],
-  // Only applied together with the twelve months that follow.
+  // Earlier months are applied only together with the twelve months that follow.
   earlierMonths: [['earlierMonths', twoYears]],
   mrr: [['mrr', lastMonth]],
   activeSubscriptions: [['activeSubscriptions', lastMonth]],

@@ -12,14 +12,14 @@ interface Evidence {
 }
 
 /**
- * Returns, for buyers with access, the findings about the newest confirmed export of each kind and the account, with
- * the seller's explanation. Only reviewers see the rows themselves because they show customers' payments.
+ * Returns findings, for buyers with access, about the connected account and the newest confirmed export of each format,
+ * along with the seller's explanations. Only reviewers see the underlying rows, because they show customers' payments.
  */
 export function publishedFindings({ accessTier, recomputes, connection }: Evidence): CheckNote[] {
   const signs = newestExports(recomputes).flatMap(({ reading }) => reading?.signs ?? []);
   const notes: CheckNote[] = signs.map(({ check, outcome, text }) => ({ check, outcome, text }));
   if (connection?.result && connection.readAt) notes.push(...connectionAnomalies(connection.result, connection.readAt));
-  // An export and the account may lead to the same finding.
+  // An export and the account may lead to the same finding, which is shown once.
   const distinct = [...new Map(notes.map((note) => [note.text, note])).values()];
   return withExplanations(distinct, accessTier.details.openedWords);
 }

@@ -9,7 +9,7 @@ import { splitOf } from './revenue-split.ts';
 
 const YEAR = 12;
 
-/** Formats with a payment and its refund in one row. */
+/** Export formats that put a payment and its refund in one row. */
 const REFUNDED_WITH_PAYMENT: ReadonlySet<string> = new Set(['paddle', 'lemon-squeezy', 'gumroad', 'shopify']);
 
 /** Stripe formats whose amounts may include tax without a column for it. */

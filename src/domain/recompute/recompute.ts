@@ -18,7 +18,7 @@ import { RECOMPUTE_STATES, type RecomputeActor, type RecomputeEvent, recomputeMa
 export const MAX_SILENT_MS = 2 * MINUTE_MS;
 /** Maximum number of runs over a file before giving up. */
 const MAX_RUNS = 3;
-/** Days to wait for an announced file to arrive; the announcement is valid just as long. */
+/** Days to wait for an announced file to arrive; the announcement expires after the same time. */
 const ARRIVAL_DAYS = 1;
 
 /** Days to wait for the seller to confirm a processed file. */
@@ -34,7 +34,7 @@ export const readAsSchema = z.strictObject({
   products: productChoiceSchema.nullable(),
 });
 export type ReadAs = z.infer<typeof readAsSchema>;
-/** No choices: everything is detected from the file. */
+/** Default without any choices: everything is detected from the file. */
 export const NO_CORRECTIONS: ReadAs = {
   mapping: null,
   dateOrder: null,
@@ -46,7 +46,7 @@ export const NO_CORRECTIONS: ReadAs = {
 /** An export as we interpreted it, for its seller to compare with the file. */
 const readingSchema = z.object({
   writing: exportNotationSchema,
-  /** Questions left open by the cells; no figure can be applied until they are answered. */
+  /** Questions that the cells leave open; no figure can be applied until the seller answers them. */
   questions: z.array(z.enum([...OPEN_QUESTIONS, 'products'])),
   /** Products in the export; empty unless it distinguishes at least two. */
   products: z.array(soldProductSchema),
@@ -72,7 +72,7 @@ const readingSchema = z.object({
 
 export type ExportReading = z.infer<typeof readingSchema>;
 
-/** Everything obtained from parsing an export. */
+/** The complete result of parsing an export. */
 export interface ReadExport {
   format: ExportFormatName;
   result: Recomputed;
@@ -81,7 +81,7 @@ export interface ReadExport {
 
 /**
  * `recomputes/{id}`: a listing's figures computed from an uploaded export, readable by its seller and administrators.
- * The file is deleted after processing and no customer data is kept.
+ * The file is deleted after processing, and no customer data is stored.
  */
 export const recomputeSchema = z.object({
   id: z.string(),
@@ -103,16 +103,16 @@ export const recomputeSchema = z.object({
   hasRejectedRows: z.boolean(),
   /** Reason for the failure, as a sentence. */
   problem: z.string().nullable(),
-  /** Figures the seller applied to the draft, and the last time they did. */
+  /** Figures the seller applied to the draft, and the time they last did so. */
   applied: z.object({ at: z.date(), figures: z.array(z.enum(RECOMPUTED_FIGURES)) }).nullable(),
-  /** Time at which the run is considered dead or the file lost; null once finished. */
+  /** Time at which the upload, a run without progress or the seller's confirmation times out; null once finished. */
   nextAt: z.date().nullable(),
   createdAt: z.date(),
   endedAt: z.date().nullable(),
 });
 export type Recompute = z.infer<typeof recomputeSchema>;
 
-/** `recomputes/{id}/runs/{n}`: a run to start; the process that starts it deletes the document. */
+/** `recomputes/{id}/runs/{n}`: a requested run; the process that starts it deletes the document. */
 export const recomputeRunSchema = z.object({ at: z.date() });
 
 /** Returns the file's path in Storage; the file is deleted after processing. */
@@ -120,7 +120,7 @@ export const exportPath = ({ id, listingId, sellerId }: Pick<Recompute, 'id' | '
   uploadPath('export', { uid: sellerId, listingId, recomputeId: id });
 
 const REJECTED_PATH = /^listings\/[^/]+\/[^/]+\/rejected\/([^/]+)$/;
-/** Returns the Storage path of the list of rejected rows, which is kept as long as the recompute. */
+/** Returns the Storage path of the list of rejected rows, which is stored as long as the recompute. */
 export const rejectedPath = ({ id, listingId, sellerId }: Pick<Recompute, 'id' | 'listingId' | 'sellerId'>): string =>
   `listings/${sellerId}/${listingId}/rejected/${id}`;
 /** Returns the id of the recompute whose list of rejected rows is at a path; null for any other path. */
@@ -162,7 +162,7 @@ const withEnd = (recompute: Recompute, event: RecomputeEvent, now: Date): Recomp
   endedAt: now,
 });
 
-/** Returns the recompute once its file has arrived and waits to be processed. */
+/** Returns the recompute after its file has arrived, ready to be processed. */
 export const withExportArrived = (recompute: Recompute, now: Date): Recompute => ({
   ...withState(recompute, 'arrive'),
   nextAt: silenceDeadline(now),
@@ -195,8 +195,8 @@ export const withRunFinished = (
 });
 
 /**
- * Confirms the interpretation for the seller, and optionally that all products are for sale. Throws `wrong-state` while
- * a question is open.
+ * Returns the recompute after the seller has confirmed the interpretation and, optionally, that all products are for
+ * sale. Throws `wrong-state` while a question is open.
  */
 export function withReadingConfirmed(recompute: Recompute, areAllForSale: boolean, now: Date): Recompute {
   const { reading, readAs } = recompute;

@@ -41,7 +41,7 @@ export function splitOf(result: Recomputed): Split | null {
   return Object.fromEntries(parts.filter(([, value]) => value !== 0));
 }
 
-/** Explains why this split can't replace the typed one; null if it can. */
+/** Returns a sentence on why the computed split can't replace the typed one; null if it can. */
 export function splitProblem(result: Recomputed, typed: Split): string | null {
   const { recurring, oneOff, untold } = revenueByKind(result);
   if (recurring < 0 || oneOff < 0) {

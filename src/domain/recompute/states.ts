@@ -6,9 +6,9 @@ export type RecomputeEvent = 'arrive' | 'run' | 'repeat' | 'finish' | 'confirm' 
 export type RecomputeActor = 'seller' | 'system';
 
 /**
- * State table for recomputes: `repeat` processes a file again after its process died, and a new recompute cancels one
- * that waits for its file or its seller. A `shown` file counts only once its seller confirms or corrects the
- * interpretation.
+ * State table for recomputes: `repeat` processes a file again after the process died, and a new recompute cancels one
+ * that is waiting for its file or seller. The figures of a `shown` file don't count until the seller confirms the
+ * interpretation; correcting it processes the file again.
  */
 export const recomputeMachine = createMachine<RecomputeState, RecomputeEvent, RecomputeActor>({
   uploading: {

@@ -12,14 +12,14 @@ export const mayAskForCode = (deal: Facts): boolean =>
   opensTier(deal, 'diligence') &&
   repositoryMachine.can(deal.repository?.state ?? 'none', 'ask', 'buyer');
 
-/** Returns the seller's task: to decide on a request, or to remove access that has ended. */
+/** Returns the seller's task: to decide on a request, or to remove access that has ended; null if there is none. */
 export function codeTask(deal: Pick<Deal, 'repository' | 'blocked' | 'hold'>): 'decide' | 'remove' | null {
   const state = deal.repository?.state;
   if (state === 'ending') return 'remove';
   return state === 'asked' && !deal.blocked && !deal.hold ? 'decide' : null;
 }
 
-/** Returns true if there is anything to show about code access. */
+/** Returns true if there is anything about code access to show to this side of the deal. */
 export const hasCodeToShow = (deal: Facts, role: DealRole): boolean =>
   (deal.repository !== null && deal.repository.state !== 'none') || (role === 'buyer' && mayAskForCode(deal));
 

@@ -23,7 +23,7 @@ export const repositorySchema = z.object({
   state: z.enum(REPOSITORY_STATES),
   host: z.enum(REPOSITORY_HOSTS),
   /**
-   * The buyer's account name at the host; emptied once their account on this site is deleted and their access revoked.
+   * The buyer's account name at the host; emptied after their account on this site is deleted and their access revoked.
    */
   account: z.string(),
   /**

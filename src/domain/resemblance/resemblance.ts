@@ -4,25 +4,28 @@ import { storedDate } from '../shared/stored-moments.ts';
 import { MAX_MARKS } from './text-marks.ts';
 import type { TextSample } from './text-sample.ts';
 
-/** @public Called by tests. Checks that compare a listing with those of other sellers. */
+/** @public Called by tests. Checks that compare a listing with other sellers' listings. */
 export const RESEMBLANCE_CHECKS = ['same-text', 'same-site'] as const satisfies CheckId[];
 
 /**
- * Minimum share of a sample's phrases that must be in common; unrelated texts may share one phrase, but hardly ever a
- * quarter of thirty.
+ * Minimum share of a sample's phrases that another text must contain; unrelated texts may share one phrase, but hardly
+ * ever a quarter of thirty.
  */
 const MIN_SHARE = 0.25;
 /** Minimum number of phrases in common; fewer may just be one stock sentence. */
 const MIN_SHARED = 5;
-/** Maximum number of listings reported per kind; more would add nothing. */
+/** Maximum number of listings reported per check; more would add nothing. */
 const MAX_REPORTED = 5;
 
-/** A note that another seller's listing, `listingId`, had the same texts or site first; its date is in stored form. */
+/**
+ * A note that another seller's listing (`listingId`) had the same texts or site first; dates in the note are in stored
+ * form.
+ */
 type Resemblance = Omit<CheckNote, 'words'> & { listingId: string };
 
 /**
- * Returns the share of a text's phrases that another text has, counting only phrases that both samples could contain: a
- * long text's sample covers a smaller range of hashes.
+ * Returns the share and number of a text's sampled phrases that another text's sample contains. Only phrases that both
+ * samples could contain count, since the sample of a long text covers a smaller range of hashes.
  */
 export function comparePhrases(marks: readonly number[], others: readonly number[]): { share: number; shared: number } {
   const reach = others.length < MAX_MARKS ? Number.POSITIVE_INFINITY : Math.max(...others);
@@ -37,7 +40,7 @@ const isAlike = ({ share, shared }: ReturnType<typeof comparePhrases>): boolean 
 
 /**
  * Returns notes on other sellers' listings that had the texts or site earlier, one per listing and check. Sellers who
- * copied from this seller are left out, so that nobody is blamed for text that others copied from them.
+ * copied from this seller are left out, so that this seller isn't blamed for text that others copied.
  */
 export function similarityNotes(sample: TextSample, others: readonly TextSample[]): Resemblance[] {
   const own = others.filter(({ sellerId }) => sellerId === sample.sellerId);

@@ -2,8 +2,8 @@ import { siteNameOf } from '../ownership/site.ts';
 import { isWebAddress } from '../shared/web-address.ts';
 
 /**
- * Returns the part that all addresses of one site have in common: its host or repository, or its page at a shared host
- * such as a store. Empty if there is none.
+ * Returns the part that all addresses of one site have in common: its host, its repository, or its page on a shared
+ * host such as a store. Empty if there is none.
  */
 export function siteKey(address: string): string {
   const site = siteNameOf(address)

@@ -1,18 +1,18 @@
 import { DETAIL_KEYS, DETAILS } from '../listing/details/details.ts';
 import type { Draft } from '../listing/draft/draft.ts';
 
-/** Maximum number of values that one Firestore query compares. */
+/** Maximum number of phrase hashes in a sample; one Firestore query can't compare more values. */
 export const MAX_MARKS = 30;
 /** Number of words in a phrase; unrelated texts often share three or four words in a row, but hardly ever five. */
 const PHRASE = 5;
-/** In scripts without spaces each character is a token, and about two make a word. */
+/** Scripts written without spaces, in which each character is a token and about two make a word. */
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmr}\\p{sc=Mymr}';
 const TOKEN = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 const ONE_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 /** Matches numbers, which are ignored because they are the first thing changed in a copy. */
 const FIGURE = /^\p{N}+$/u;
 
-/** Returns the texts of a draft that its seller writes as prose. */
+/** Returns the prose texts of a draft, for comparison with other listings. */
 export const proseTexts = (draft: Draft): string[] => [
   draft.oneLine,
   draft.reasonForSelling,

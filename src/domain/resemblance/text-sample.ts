@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * `listings/{id}/textSamples/{key}`: a sample of the texts and the site that a listing has had since a certain time,
- * used to find similar listings. Each submission or publication that changes them adds one.
+ * `listings/{id}/textSamples/{key}`: a sample of a listing's texts and its site as of a certain time, used to find
+ * similar listings. Each submission or publication that changes the texts or site adds a document.
  */
 export const textSampleSchema = z.strictObject({
   listingId: z.string(),

@@ -2,7 +2,7 @@ import { contactsIn, contactsText } from '../contact/contact-details.ts';
 
 const found = (...patterns: string[]): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])(?:${patterns.join('|')})`, 'iu');
 
-/** Matches threats in the languages of the site's users; "you won't regret it" is not one. */
+/** Matches threats in the languages of the site's users; "you won't regret it" is not a threat. */
 const THREATS: readonly RegExp[] = [
   found(
     'i know where (?:you|he|she|they) (?:live|work)',
@@ -71,7 +71,7 @@ const THREATS: readonly RegExp[] = [
   /我知道你住|(?<!不)会(?:让你)?后悔|杀了你|弄死你|住所は知って|後悔させて|(?:殺|潰)してやる|어디 사는지 (?:안다|알아)|후회하게 (?:될|해)|죽여/u,
 ];
 
-/** Matches home addresses with street and number, in the same languages. */
+/** Matches home addresses with street and number, in most of the same languages as the threats. */
 const HOMES: RegExp = found(
   '(?:he|she|they) lives? (?:at|on) \\d+',
   '(?:he|she|they) lives? (?:at|in|on) [^.!?\\d\\n]{2,30} (?:street|road|lane|avenue|drive|way|st|rd|ave) \\d+',
@@ -86,7 +86,7 @@ const HOMES: RegExp = found(
   '(?:он|она) жив[её]т (?:на|по|в) [^.!?\\d\\n]{3,40} \\d+',
 );
 
-/** Words that cause a review to be held, and a description of them, such as `an email address`. */
+/** Words that require a review to be checked, with a description such as `an email address`. */
 export interface HeldWords {
   words: string[];
   readsAs: string;

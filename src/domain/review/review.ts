@@ -20,13 +20,16 @@ export const reviewTextSchema = z.object({
     .describe('10 characters, of which signs of Han, kana and Hangul count as three.'),
 });
 
-/** Words that caused the review to be held, a description of them, and an administrator's reason if it is refused. */
+/**
+ * Words that caused the review to be held, a description of the words, and an administrator's reason if the review is
+ * refused.
+ */
 const heldSchema = z.object({ words: z.array(z.string()), readsAs: z.string(), refusedFor: z.string().nullable() });
 
 /**
- * `profiles/{aboutId}/reviews/{random}`: stored under the reviewed user, so that no query finds reviews of several
- * people. The deal is in a private twin document and times are rounded to days, because an exact time would reveal the
- * sale.
+ * `profiles/{aboutId}/reviews/{random}`: a review, stored under the reviewed user so that no query finds reviews of
+ * several people. The deal is stored in a private companion document, and times are rounded to days because an exact
+ * time would reveal the sale.
  */
 export const reviewSchema = reviewTextSchema.extend({
   id: z.string(),
@@ -35,12 +38,12 @@ export const reviewSchema = reviewTextSchema.extend({
   aboutId: z.string(),
   /** The author's side of the deal. */
   by: z.enum(['buyer', 'seller']),
-  /** False for the sale of an anonymous listing: once revealed, only the two sides can read it. */
+  /** False if the sold listing was anonymous: once revealed, only the buyer and the seller can read the review. */
   isPublic: z.boolean(),
-  /** Rounded down to the start of the day, like `revealedAt`. */
+  /** Time of writing, rounded down to the start of the day like `revealedAt`. */
   writtenAt: z.date(),
   revealedAt: z.date().nullable(),
-  /** Reason the review needs a manual check before it counts; null once it counts. */
+  /** The reason the review needs a manual check before it counts; null once it counts. */
   held: heldSchema.nullable(),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -59,8 +62,8 @@ export const reviewsUntil = ({ completedAt }: Pick<Facts, 'completedAt'>): Date 
   completedAt && addDays(completedAt, REVIEW_DAYS);
 
 /**
- * Returns true while `role` may review the other side: once, until `reviewsUntil`, though a held or refused review can
- * be rewritten.
+ * Returns true while `role` may review the other side: once, before the `reviewsUntil` deadline, though a held or
+ * refused review can be rewritten.
  */
 export function canReview(deal: Facts, role: DealRole, now: Date): boolean {
   const until = reviewsUntil(deal);

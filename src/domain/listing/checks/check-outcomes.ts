@@ -61,10 +61,10 @@ export const CHECK_OUTCOMES = {
 export type CheckId = keyof typeof CHECK_OUTCOMES;
 export const CHECK_IDS = Object.keys(CHECK_OUTCOMES) as CheckId[];
 
-/** Questions about months, which the seller answers together under *Unusual months*. */
+/** Checks whose questions about months the seller answers together under *Unusual months*. */
 export const MONTH_QUESTIONS: readonly CheckId[] = ['month-stands-out', 'run-up'];
 
-/** Questions that the seller answers one by one. */
+/** Checks whose questions the seller answers one by one. */
 export const EXPLAINED_CHECKS: readonly CheckId[] = CHECK_IDS.filter(
   (id) => CHECK_OUTCOMES[id] === 'asks' && !MONTH_QUESTIONS.includes(id),
 );

@@ -1,16 +1,16 @@
 import type { EditorStep } from '../details/editor-steps.ts';
 import type { CheckId } from './check-outcomes.ts';
 
-/** A check's public explanation, and the editor field of its figure. */
+/** A check's public explanation, and the editor field of the figure it checks. */
 interface CheckWords {
   compares: string;
-  /** The limit, with its reason or source. */
+  /** The threshold, with its reason or source. */
   limit: string;
   /** The editor step and field where the seller would correct the figure. */
   field: readonly [EditorStep, string];
 }
 
-/** The wording of every check, in the order in which the checks are explained. */
+/** Public explanation of every check, in display order. */
 export const CHECK_WORDS = {
   'months-add-up': {
     compares: 'The twelve months with the revenue of the year.',
@@ -283,7 +283,7 @@ export const CHECK_WORDS = {
   },
 } as const satisfies Record<CheckId, CheckWords>;
 
-/** Explains to the public the kinds of lies that no check of the figures can detect. */
+/** Types of fraud that no check of the figures can detect, as listed for the public. */
 export const UNDETECTABLE_LIES = [
   'A forged file that is whole in itself.',
   'Own money on many strangers’ cards, spread over a year.',

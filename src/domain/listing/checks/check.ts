@@ -4,14 +4,14 @@ import type { Category } from '../options.ts';
 import { CHECK_OUTCOMES, type CheckId, MONTH_QUESTIONS, type Outcome } from './check-outcomes.ts';
 
 /**
- * The figures to compare, limited to those the current user may see. Amounts are in cents, months `YYYY-MM`, shares in
- * percent.
+ * Figures for the checks to compare, limited to those the current user may see. Amounts are in cents, months are
+ * `YYYY-MM`, and shares are percentages.
  */
 export interface CheckFacts {
   monthsFrom: string;
-  /** The last twelve months, newest last; empty for projects without revenue. */
+  /** Revenue for the last twelve months, newest last; empty for projects without revenue. */
   revenueMonths: readonly number[];
-  /** The twelve months before those, as far as they are known. */
+  /** Revenue for the twelve months before `revenueMonths`; null where unknown. */
   earlierMonths?: readonly (number | null)[];
   metrics: { kind: MetricKind; value: number }[];
   category?: Category | undefined;
@@ -24,21 +24,24 @@ export interface CheckFacts {
   /** Costs for twelve months; `costLines` breaks down one month's costs by line. */
   ttmCosts?: number | null;
   costLines?: Partial<Record<string, number>> | undefined;
-  /** The seller's public texts, and their explanation of months that stand out. */
+  /** The seller's public texts; `spikeNote` is the explanation of months that stand out. */
   texts?: readonly string[];
   spikeNote?: string | undefined;
-  /** The seller's explanations for other checks, which turn a question into a fact. */
+  /** The seller's explanations for other checks. An explained question is shown as a fact. */
   explanations?: Explanations | undefined;
 }
 
 interface Finding {
   text: string;
-  /** True if the seller needn't be asked: the figures agree, or can't settle the question. */
+  /** True if there is nothing to ask the seller, because the figures agree or can't settle the question. */
   fits?: boolean;
   isFact?: boolean;
 }
 
-/** A check. `find` returns a finding if two figures disagree, and `null` if it lacks the figures to compare. */
+/**
+ * A check of the figures. `find` returns one or more findings, or null if the figures it needs are missing or there is
+ * nothing to report.
+ */
 export interface Check {
   id: CheckId;
   find: (facts: CheckFacts, of: (kind: MetricKind) => number | undefined) => Finding | Finding[] | null;
@@ -59,7 +62,7 @@ export const buildNote = <C extends CheckId>(check: C, text: string) => ({
   text,
 });
 
-/** Runs checks on the figures; a check without the figures it needs yields no note. */
+/** Runs checks on the figures and returns the notes; a check that lacks the figures it needs yields no note. */
 export const collectNotes = (checks: readonly Check[], facts: CheckFacts): CheckNote[] =>
   checks.flatMap(({ id, find }) => {
     const found = find(facts, (kind) => metricOf(facts, kind)?.value);
@@ -73,7 +76,7 @@ export const collectNotes = (checks: readonly Check[], facts: CheckFacts): Check
     return withExplanations(notes, facts.explanations);
   });
 
-/** Adds the seller's explanations to the questions they answer, which turns those questions into gray facts. */
+/** Adds the seller's explanations to the questions they answer, which turns the questions into facts. */
 export const withExplanations = <N extends CheckNote>(notes: readonly N[], explanations: Explanations = {}): N[] =>
   notes.map((note) => {
     const words = note.outcome === 'asks' && explanations[note.check];
@@ -81,8 +84,8 @@ export const withExplanations = <N extends CheckNote>(notes: readonly N[], expla
   });
 
 /**
- * Returns the months since revenue began, newest last, leaving out those before the founding or the first sale. Returns
- * all twelve if there was revenue before them.
+ * Returns monthly revenue from the first month that isn't zero, newest last. Returns all twelve months if there was
+ * revenue before them.
  */
 export function runningMonths({ revenueMonths, earlierMonths = [] }: CheckFacts): readonly number[] {
   if (earlierMonths.some((month) => month)) return revenueMonths;

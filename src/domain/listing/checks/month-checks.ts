@@ -5,11 +5,11 @@ import { findSpikeMonths, MIN_JUMP, MIN_MONTHS } from '../figures/find-spike-mon
 import { type Check, type CheckFacts, runningMonths } from './check.ts';
 
 /**
- * Ratio of the last three months' average to the best of the nine before; above it, growth within a quarter can't
- * explain the rise.
+ * Maximum ratio of the last three months' average to the best of the nine months before. Growth within a quarter can't
+ * explain a steeper rise.
  */
 const RUN_UP = 1.6;
-/** Ratio of the last three months to the same months a year earlier; up to this, the rise is seasonal. */
+/** Maximum ratio of recent months to the same months a year earlier for a rise to count as seasonal. */
 const SEASON_TIMES = 1.5;
 
 /** Returns true if the same months a year earlier brought in nearly as much. */
@@ -47,7 +47,7 @@ export const MONTH_CHECKS: readonly Check[] = [
     find: (facts) => {
       const [at] = findSpikeMonths(facts.revenueMonths);
       if (at === undefined) return null;
-      // An earlier spike is over, so it says nothing about a buyer's prospects.
+      // A spike before the last three months has passed, so it says nothing about a buyer's prospects.
       const isFact = at < 9 || isSeason(facts, at, at + 1);
       return { isFact, text: `${formatMonthYear(monthAt(facts.monthsFrom, at))} is well above all other months.` };
     },
@@ -56,7 +56,7 @@ export const MONTH_CHECKS: readonly Check[] = [
     id: 'run-up',
     find: (facts) => {
       const running = runningMonths(facts);
-      // A single outlier is already reported by the check above.
+      // A single outlier is already reported by the `month-stands-out` check.
       if (running.length < 12 || findSpikeMonths(running).some((at) => at >= 9)) return null;
       const before = Math.max(...running.slice(0, 9));
       const last = sum(running.slice(9)) / 3;

@@ -4,15 +4,15 @@ import { storedNumber } from '../../shared/stored-moments.ts';
 import { type Check, runningMonths } from './check.ts';
 
 /**
- * Ratio of MRR to the best figure the months support. A growing project can sign up about a quarter more than it has
- * billed.
+ * Maximum ratio of MRR to the best figure that the months support. A growing project can have signed up about a quarter
+ * more than it has billed.
  */
 const MRR_SHARE = 1.25;
-/** Minimum difference in cents: about two subscriptions. */
+/** Minimum difference between MRR and monthly revenue, in cents; equals about two subscriptions. */
 const MIN_MRR = 50_00;
-/** Share of the last month's revenue; above it, nearly every payer has a subscription. */
+/** Ratio of MRR to the last month's revenue from which nearly every paying customer has a subscription. */
 const NEARLY_ALL = 0.8;
-/** Allowed ratio of payers to subscriptions, plus a margin: some customers pay twice or make one-off purchases. */
+/** Maximum ratio of paying customers to subscriptions, plus a margin, since some customers make one-off purchases. */
 const PAYERS_SHARE = 1.5;
 const PAYERS_MORE = 5;
 /** Minimum card charge in cents (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
@@ -26,7 +26,7 @@ export const MRR_CHECKS: readonly Check[] = [
       const mrr = of('mrr');
       const running = runningMonths(facts);
       if (mrr === undefined || !running.length) return null;
-      // A yearly plan adds only a twelfth of its price to MRR, so a single month's cash can't be the yardstick.
+      // A yearly plan adds only a twelfth of its price to MRR, so a single month's revenue can't be the benchmark.
       const best = Math.round(Math.max(running.at(-1) ?? 0, mean(running.slice(-3)), mean(running)));
       const fits = mrr <= best * MRR_SHARE || mrr - best < MIN_MRR;
       return {
@@ -42,7 +42,7 @@ export const MRR_CHECKS: readonly Check[] = [
       const running = runningMonths(facts);
       const last = running.findLastIndex((month) => month > 0);
       const hasGaps = running.slice(0, last + 1).includes(0);
-      // If a project has had months without a sale before, another one means nothing.
+      // If a project has had earlier months without a sale, another such month means nothing.
       return mrr > 0 && running.at(-1) === 0 && !hasGaps
         ? { text: `The MRR is ${formatMoney(mrr)}, and the last month had no revenue.` }
         : null;

@@ -3,25 +3,29 @@ import { mean, sum } from '../../shared/numbers.ts';
 import { type Check, runningMonths } from './check.ts';
 
 /**
- * Share of revenue in percent from which one customer or lifetime deals are reported: losing them would cost about a
- * third.
+ * Minimum share of revenue, in percent, at which one customer or lifetime deals are reported. Losing them would cost
+ * about a third of the revenue.
  */
 const CONCENTRATED_PERCENT = 30;
-/** Ratio of the last three months' revenue to the first three's; a steeper fall can't be masked by growth elsewhere. */
+/**
+ * Maximum ratio of the last three months' revenue to the first three months' for churn to be questioned. Growth
+ * elsewhere can't mask a steeper fall.
+ */
 const FALLEN_SHARE = 0.7;
 const MONTHS_BETWEEN = 9;
-/** Minimum number of expected cancellations; below it, having none could be chance. */
+/** Minimum number of expected cancellations per month; with fewer, no cancellations could be chance. */
 const MIN_EXPECTED_CANCELLATIONS = 4;
 
 /**
- * Ratio of MRR per subscription to the main plan's price; pricier plans and extra seats rarely double what most
+ * Maximum ratio of MRR per subscription to the main plan's price; pricier plans and extra seats rarely double what most
  * customers pay.
  */
 const PRICE_TIMES = 2;
-/** Minimum difference in cents; anything less is just one or two subscriptions. */
+/** Minimum difference between MRR and the expected amount, in cents; anything less is just one or two subscriptions. */
 const MIN_MRR = 50_00;
 /**
- * Ratio of the costs by line to the year's costs; above it, rising costs or one expensive month can't explain the gap.
+ * Maximum ratio of the costs by line to the year's costs; rising costs or one expensive month can't explain a larger
+ * gap.
  */
 const LINES_SHARE = 1.5;
 
@@ -84,7 +88,7 @@ export const OPENED_CHECKS: readonly Check[] = [
     },
   },
   {
-    // Profit is revenue minus costs, so it is too high if costs were left out.
+    // Profit is revenue minus costs, so it is overstated if costs were left out.
     id: 'cost-lines',
     find: (facts) => {
       const { ttmCosts, costLines = {} } = facts;

@@ -9,11 +9,11 @@ const PARTS_OF_USERS = [
   ['activeSubscriptions', 'active subscriptions'],
 ] as const satisfies [MetricKind, string][];
 /**
- * Ratio of the last 30 days' visits to last month's, or the reverse; the few days between the two periods can't explain
- * more.
+ * Maximum ratio of the last 30 days' visits to last month's, or the reverse; the few days between the two periods can't
+ * explain more.
  */
 const VISITS_SHARE = 2;
-/** Minimum difference in visits; with fewer, a ratio means little. */
+/** Minimum difference in visits; a ratio of smaller numbers means little. */
 const MIN_VISITS = 100;
 
 /** Checks for contradictory counts of users and visits. */

@@ -15,7 +15,7 @@ export const PUBLIC_CHECKS: readonly Check[] = [
   ...WORD_CHECKS,
 ];
 
-/** The public figures of a listing that the checks compare. */
+/** Public figures and texts of a listing that the checks compare. */
 type PublicFigures = Pick<
   Teaser,
   | 'monthsFrom'

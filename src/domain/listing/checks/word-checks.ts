@@ -3,13 +3,13 @@ import { sum } from '../../shared/numbers.ts';
 import { formatMonthYear } from '../../shared/time.ts';
 import type { Check } from './check.ts';
 
-/** Matches `1,200`, `1.200`, `1 200` or `9.4`, optionally followed by `k` for thousands. */
+/** Matches an amount such as `1,200`, `1.200`, `1 200` or `9.4`, optionally followed by `k` for thousands. */
 const NUMBER =
   '(?<amount>\\d{1,3}(?:[., \\u00a0\\u202f]\\d{3}){1,3}(?!\\d)|\\d{1,7}(?:[.,]\\d{1,2})?) ?(?<thousands>k?)(?![\\d%])';
 const UNIT = '(?:[$€£]|(?:usd|eur|dollars|dólares|euros?)(?!\\p{L}))';
 const words = (...patterns: string[]): RegExp[] => patterns.map((pattern) => new RegExp(pattern, 'iu'));
 
-/** Amounts of MRR or ARR as sellers write them: `9k MRR`, `1,200 in ARR`, `MRR of $9k`, `MRR von 9.000 €`. */
+/** Matches MRR or ARR amounts as sellers write them: `9k MRR`, `1,200 in ARR`, `MRR of $9k`, `MRR von 9.000 €`. */
 const RECURRING = words(
   `${NUMBER} ?${UNIT}? ?(?:in |of |de |di |an )?(?<kind>MRR|ARR)(?!\\p{L})`,
   `(?<!\\p{L})(?<kind>MRR|ARR)(?:(?: (?:of|is|at|von|beträgt|liegt bei|de|est de|es de|di|è di|van|wynosi))(?: about| around| ca\\.?)?|:)? ${UNIT} ?${NUMBER}`,
@@ -17,19 +17,19 @@ const RECURRING = words(
 );
 const A_MONTH = 'a month|per month|monthly';
 const A_YEAR = 'a year|per year|yearly|annually|last year';
-/** Revenue together with its period: `$9k a month in revenue`, `annual revenue of $90k`. */
+/** Matches revenue with its period: `$9k a month in revenue`, `annual revenue of $90k`. */
 const REVENUE = words(
   `${UNIT} ?${NUMBER} (?:(?<month>${A_MONTH})|(?<year>${A_YEAR})) (?:in|of) (?:revenue|sales)(?!\\p{L})`,
   `${UNIT} ?${NUMBER} (?:in|of) (?:(?<month>monthly)|(?<year>annual|yearly)) (?:revenue|sales)(?!\\p{L})`,
   `${UNIT} ?${NUMBER} (?:in|of) (?:revenue|sales) (?:(?<month>${A_MONTH})|(?<year>${A_YEAR}))(?!\\p{L})`,
   `(?<!\\p{L})(?:(?<month>monthly)|(?<year>annual|yearly)) (?:revenue|sales) (?:of|is|was|:) ?${UNIT} ?${NUMBER}`,
 );
-/** `since 2016`, `founded in 2014`, `seit 2016`, `2016年から`. */
+/** Matches the year in which a project started: `since 2016`, `founded in 2014`, `seit 2016`, `2016年から`. */
 const YEAR =
   /(?<!\p{L})(?:since|(?:founded|started|launched|running) in|seit|gegründet|depuis|desde|dal|sinds|od|с) ((?:19|20)\d\d)(?![\d%€$£]|[.,]\d)|((?:19|20)\d\d)(?:['’]?(?:den|dan|ten|tan) beri|年から|年以来)|自((?:19|20)\d\d)年/iu;
-/** Ratio of the stated amount to the figure; anything less is rounding. */
+/** Maximum ratio of the amount stated in a text to the figure; anything less is rounding. */
 const SAID_SHARE = 1.25;
-/** Minimum difference in cents; anything less is rounding, too. */
+/** Minimum difference between the stated amount and the figure, in cents; anything less is rounding. */
 const MIN_DIFFERENCE_CENTS = 50_00;
 
 const MONTHS: Record<string, number> = { mrr: 1, arr: 12 };
@@ -40,7 +40,7 @@ interface Said {
   groups: Partial<Record<string, string>>;
 }
 
-/** Returns the match of the first pattern found in the text. */
+/** Returns the amount found by the first matching pattern; null if none matches. */
 function saidIn(text: string, patterns: readonly RegExp[]): Said | null {
   const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null);
   if (!match?.groups) return null;
@@ -54,8 +54,8 @@ const isMore = (said: number, figure: number): boolean =>
   said > figure * SAID_SHARE && said - figure >= MIN_DIFFERENCE_CENTS;
 
 /**
- * Checks for texts that contradict the figures. All are mere facts that need no answer, since the text may refer to
- * something else.
+ * Checks for texts that contradict the figures. All findings are facts that the seller needn't explain, since a text
+ * may refer to something else.
  */
 export const WORD_CHECKS: readonly Check[] = [
   {

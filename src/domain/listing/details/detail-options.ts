@@ -1,4 +1,4 @@
-// Options for a listing's details. The keys are stored and public pages load this file, so don't rename any or import
+// Options for a listing's details. Keys are stored, so don't rename any; public pages load this file, so don't import
 // schemas here.
 
 export const BUSINESS_MODELS = {
@@ -14,7 +14,7 @@ export const BUSINESS_MODELS = {
 } as const;
 /** The share of the code or content that was written with AI. */
 export const AI_SHARES = { none: 'None of it', some: 'Some of it', most: 'Most of it' } as const;
-/** The share in a search; `unsaid` if the seller didn't say. */
+/** Shares that a search can filter by; `unsaid` matches listings whose seller didn't specify one. */
 export const WRITTEN_WITH_AI = ['none', 'some', 'most', 'unsaid'] as const;
 export const WRITTEN_WITH_AI_LABELS: Record<(typeof WRITTEN_WITH_AI)[number], string> = {
   ...AI_SHARES,

@@ -74,7 +74,7 @@ export function detailText(key: DetailKey, value: Details[DetailKey]): string {
   }
 }
 
-/** The given details as labels and texts, in table order. */
+/** Returns the given details as labels and texts, in the order of `DETAILS`. */
 export const detailTexts = (details: GivenDetails): { key: DetailKey; label: string; text: string }[] =>
   DETAIL_KEYS.flatMap((key) => {
     const value = details[key];

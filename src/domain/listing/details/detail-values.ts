@@ -16,7 +16,7 @@ export interface CountryShare {
   percent: number;
 }
 
-/** The seller's explanations, keyed by the check that asks. */
+/** The seller's explanations, keyed by the check that asks for one. */
 export type Explanations = Partial<Record<CheckId, string>>;
 
 type OptionOf<I> = I extends { options: Readonly<Record<infer O extends string, string>> } ? O : never;
@@ -41,11 +41,11 @@ type ValueOf<I extends DetailInfo> = I['kind'] extends 'line' | 'prose' | 'video
                   : Partial<Record<OptionOf<I>, number>>;
 
 /**
- * The details of a draft; values that aren't given are empty. Months are `YYYY-MM`, shares in percent, amounts in cents
- * a month.
+ * The details of a draft; details that aren't given have empty values. Months are `YYYY-MM`, shares in percent, amounts
+ * in cents per month.
  */
 export type Details = { [K in DetailKey]: ValueOf<(typeof DETAILS)[K]> };
-/** Only the details that are given. */
+/** Details without those that aren't given. */
 export type GivenDetails = Partial<Details>;
 
 const EMPTY: Record<DetailKind, unknown> = {
@@ -70,17 +70,17 @@ export const emptyDetails = (): Details =>
 export const isDetailGiven = (value: Details[DetailKey]): boolean =>
   value !== null && value !== '' && (typeof value !== 'object' || Object.keys(value).length > 0);
 
-/** The given details that consist of parts. */
+/** Returns the given details that consist of parts (shares or amounts). */
 export const partsOf = (details: GivenDetails): Pick<GivenDetails, PartDetail> =>
   Object.fromEntries(PART_DETAILS.flatMap((key) => (details[key] ? [[key, details[key]]] : [])));
 
-/** Returns true if a project is asked for this detail. */
+/** Returns true if the editor asks for this detail, depending on whether the project earns revenue. */
 export const isDetailAsked = (key: DetailKey, isEarning: boolean): boolean => {
   const { only }: DetailInfo = DETAILS[key];
   return only === undefined || (only === 'earning') === isEarning;
 };
 
-/** The given details that a tier adds to the tiers before it. */
+/** Returns the given details that a tier adds to the previous tiers. */
 export const detailsOf = (draft: Details, tier: Tier, isEarning: boolean): GivenDetails =>
   Object.fromEntries(
     DETAIL_KEYS.filter(

@@ -11,14 +11,14 @@ import { DETAIL_KEYS, DETAIL_LIMITS, DETAILS, type DetailKey, type Tier } from '
 import { DRAFT_LIMITS } from './draft-limits.ts';
 import { isVideoAddress } from './video-address.ts';
 
-// The fields of a draft, each with the message the editor shows beside it.
+// Schemas for the fields of a draft, each with the error message that the editor shows next to it.
 
 export const textUpTo = (max: number) =>
   z
     .string()
     .trim()
     .max(max, { error: ({ input }) => lengthError(String(input), max) ?? undefined, abort: true });
-/** The schema of an amount in cents. */
+/** Returns the schema for an amount in cents. */
 export const centsUpTo = (max: number) =>
   z
     .int()
@@ -29,13 +29,13 @@ export const wholeNumberUpTo = (max: number, unit = '') =>
     .int()
     .min(0, 'Enter 0 or more.')
     .max(max, `At most ${formatCount(max)}${unit}.`);
-/** The schema of a number of hours or percent. */
+/** Returns the schema for a number of hours or a percentage. */
 export const measureUpTo = (max: number, unit: string) =>
   z
     .number()
     .min(0, 'Enter 0 or more.')
     .max(max, `At most ${formatCount(max)}${unit}.`);
-/** `YYYY-MM`. */
+/** A month in `YYYY-MM` format. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month.');
 
 const { line, prose, link, links, count, countries, explanation } = DETAIL_LIMITS;
@@ -50,11 +50,14 @@ const optionsOf = (key: DetailKey): string[] => {
 };
 const unique = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** Explanations keyed by check. The keys are listed explicitly because texts are parsed from JSON by key. */
+/**
+ * Returns the schema for explanations keyed by check. It lists every key because dates are recognized by key when JSON
+ * is parsed (`parseWithDates`).
+ */
 const explanations = (words: z.ZodType<string, string>) =>
   z.strictObject(recordOf(EXPLAINED_CHECKS, () => words.optional()));
 
-/** The schema for saving a detail. */
+/** Returns the schema for saving a detail. */
 function schemaOf(key: DetailKey): z.ZodType {
   switch (DETAILS[key].kind) {
     case 'line':
@@ -105,7 +108,8 @@ type Shape = { [K in DetailKey]: z.ZodType<Details[K], Details[K]> };
 export const draftDetailShape = Object.fromEntries(DETAIL_KEYS.map((key) => [key, schemaOf(key)])) as unknown as Shape;
 
 /**
- * The schema of a given detail. It checks only the type, since half-typed input is compared with the published version.
+ * Returns the schema for reading a detail that is given. It checks only the type, since partly typed input is compared
+ * with the published version.
  */
 function typeOf(key: DetailKey): z.ZodType {
   switch (DETAILS[key].kind) {
@@ -132,7 +136,7 @@ function typeOf(key: DetailKey): z.ZodType {
 }
 
 type Optional = { [K in DetailKey]: z.ZodOptional<Shape[K]> };
-/** The details shown in one tier. Strict, so that another tier's details are rejected. */
+/** Returns the schema for the details shown in one tier. It is strict so that another tier's details are rejected. */
 export const givenDetailsSchema = (tier: Tier) =>
   z.strictObject(
     Object.fromEntries(

@@ -10,7 +10,7 @@ import {
 } from './detail-options.ts';
 import type { EditorStep } from './editor-steps.ts';
 
-/** The audience for part of a listing: the public, buyers with access, or the buyer whose offer was accepted. */
+/** Audiences for parts of a listing: the public, buyers with access, or the buyer whose offer was accepted. */
 const TIERS = ['teaser', 'access', 'diligence'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -36,9 +36,12 @@ export interface DetailInfo {
   kind: DetailKind;
   /** Help text for the field. */
   hint?: string;
-  /** The choices for options, shares and amounts. */
+  /** Labels of the choices, shares or amounts, by stored key. */
   options?: Readonly<Record<string, string>>;
-  /** Asked only of projects that earn, or only of those that don't; by default, asked of all. */
+  /**
+   * Limits the detail to projects that earn revenue or to projects that don't; if omitted, the detail applies to all
+   * projects.
+   */
   only?: 'earning' | 'unearning';
 }
 
@@ -271,11 +274,11 @@ export const DETAILS = {
 export type DetailKey = keyof typeof DETAILS;
 export const DETAIL_KEYS = Object.keys(DETAILS) as DetailKey[];
 
-/** Details that consist of shares or amounts. These are figures, so each has a date. */
+/** Details that consist of shares or amounts. They are figures, so each has a date. */
 export const PART_DETAILS = ['revenueSplit', 'costLines', 'trafficSources', 'topCountries'] as const;
 export type PartDetail = (typeof PART_DETAILS)[number];
 
-/** Maximum values and text lengths. */
+/** Limits of a detail's values: text lengths in characters, numbers of entries, and the highest count. */
 export const DETAIL_LIMITS = {
   line: 200,
   prose: 2000,

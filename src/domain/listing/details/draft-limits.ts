@@ -11,6 +11,6 @@ export const DRAFT_LIMITS = {
   tech: 20,
 } as const;
 
-/** Maximum lengths of a project’s name and of its one line, in characters. */
+/** Maximum lengths of a project’s name and one-line description, in characters. */
 export const MAX_TITLE_LENGTH = 60;
 export const MAX_ONE_LINE_LENGTH = 120;

@@ -1,11 +1,14 @@
 const YOUTUBE = /^(?:(?:www|m|music)\.)?(?:youtube|youtube-nocookie)\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
-/** A numeric ID, alone or within a channel, group or showcase, optionally followed by an unlisted video's hash. */
+/**
+ * Path of a Vimeo video: a numeric ID, alone or within a channel, group or showcase, optionally followed by an unlisted
+ * video's hash.
+ */
 const VIMEO_PATH =
   /^(?:\/(?:video|channels\/[\w-]+|(?:groups|album|showcase)\/[\w-]+\/videos?|ondemand\/[\w-]+))?\/\d+(?:\/[\da-f]+)?\/?$/;
 const LOOM_PATH = /^\/(?:share|embed)\/(?:[\w-]+-)?[\da-f]{32}\/?$/;
 
-/** Returns true for a video on one of the sites that listings may link to; only those are shown to the public. */
+/** Returns true for a YouTube, Vimeo or Loom video. Listings show the public only videos on these sites. */
 export function isVideoAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const address = new URL(url);

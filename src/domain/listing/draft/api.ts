@@ -8,11 +8,16 @@ import { monthSchema } from '../details/details-schema.ts';
 import { draftInputSchema, MAX_ALT_LENGTH, MAX_PICTURES } from './draft.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 
-/** Maximum amounts per request, enough for several currencies for each of 24 months and each single amount. */
+/**
+ * Maximum number of amounts per request; enough for several currencies for each of 24 months and each single amount.
+ */
 const MAX_AMOUNTS = 100;
 /** Maximum amount in a currency's smallest unit; more than any draft can hold. */
 const MAX_MINOR = 10 ** 15;
-/** Explains why an amount must be in US dollars and what to do instead; unknown figures get the usual error. */
+/**
+ * Returns the error for a figure that must be in US dollars, with what to do instead; undefined for any other figure,
+ * which gets the default error.
+ */
 const inDollarsAlone = ({ input }: { input?: unknown }): string | undefined =>
   Object.entries(DRAFT_FIELDS).find(([field]) => field === input)?.[1].inDollars;
 const figureAmountSchema = z.strictObject({
@@ -61,7 +66,7 @@ export const draftApi = {
     input: pictureFactsSchema.extend({
       listingId,
       alt: z.string().trim().max(MAX_ALT_LENGTH),
-      /** True for the logo, which isn't part of the picture row. */
+      /** True for the logo, which is stored separately from the other pictures. */
       logo: z.boolean().default(false),
     }),
     output: z.strictObject({ pictureId: z.string(), uploadPath: z.string() }),

@@ -6,7 +6,7 @@ type Months = DraftFields['visitMonths'];
 
 const YEAR = 12;
 
-/** Returns a lookup from month (`YYYY-MM`) to revenue in cents, null where the draft has none. */
+/** Returns a function that looks up a month's (`YYYY-MM`) revenue in cents; null if the draft has none. */
 export function revenueLookup({
   monthsFrom,
   revenueMonths,
@@ -17,13 +17,13 @@ export function revenueLookup({
   return (name) => byName.get(name) ?? null;
 }
 
-/** Number of full months that have ended since a draft's twelve; 0 if those are the latest. */
+/** Returns the number of full months that have ended since a draft's twelve months; 0 if the draft's are the latest. */
 export function countMonthsPassed({ monthsFrom }: Pick<DraftMonths, 'monthsFrom'>, now: Date): number {
   const numberOf = (month: string) => Number(month.slice(0, 4)) * YEAR + Number(month.slice(5));
   return Math.max(0, numberOf(lastMonths(now, YEAR)[0] ?? '') - numberOf(monthsFrom));
 }
 
-/** Moves the fields to a different twelve months: known values are kept, and new months start empty. */
+/** Moves the monthly fields to a different twelve months: known values are preserved, and new months start empty. */
 export function bringForward<F extends DraftMonths>(fields: F, monthsFrom: string): F {
   if (fields.monthsFrom === monthsFrom) return fields;
   const value = revenueLookup(fields);
@@ -36,7 +36,7 @@ export function bringForward<F extends DraftMonths>(fields: F, monthsFrom: strin
   };
 }
 
-/** Returns the visits for the twelve months starting at `monthsFrom`, null where there are none. */
+/** Returns the visits for the twelve months starting at `monthsFrom`; null for months without a count. */
 export function visitsFrom(fields: Pick<DraftMonths, 'monthsFrom' | 'visitMonths'>, monthsFrom: string): Months {
   const names = fields.visitMonths.map((_, i) => monthAt(fields.monthsFrom, i));
   return names.map((_, i) => fields.visitMonths[names.indexOf(monthAt(monthsFrom, i))] ?? null);

@@ -16,7 +16,7 @@ import { DRAFT_LIMITS } from '../details/draft-limits.ts';
 import { revenueLookup } from './bring-forward.ts';
 import type { Draft, DraftFields } from './draft.ts';
 
-/** Figures stored in fields of their own. */
+/** Figures that each have a draft field of their own. */
 type SingleFigure = Exclude<ConvertedFigure, 'revenue' | LineFigure>;
 type Dated = Pick<DraftFields, 'monthsFrom' | 'revenueMonths' | 'earlierMonths' | 'costLines' | SingleFigure>;
 type Place = Pick<Conversion, 'figure' | 'month'>;
@@ -28,26 +28,26 @@ export interface FigureAmount extends OriginalAmount, Place {}
 
 const isSamePlace = (a: Place, b: Place): boolean => a.figure === b.figure && a.month === b.month;
 
-/** A figure's value in cents; null if it isn't set or the draft doesn't cover the month. */
+/** Returns a figure's value in cents; null if it isn't set or the draft doesn't cover the month. */
 function valueAt(draft: Dated, { figure, month }: Place): number | null {
   if (figure === 'revenue') return revenueLookup(draft)(month ?? '');
   return isLineFigure(figure) ? (draft.costLines[costLineOf(figure)] ?? null) : draft[figure];
 }
 
-/** The draft's conversions that still match their figure's value. */
+/** Returns the draft's conversions that still match their figure's value. */
 export const validConversions = (draft: Dated & Pick<Draft, 'conversions'>): Conversion[] =>
   draft.conversions.filter((conversion) => valueAt(draft, conversion) === conversion.cents);
 
 /**
- * Returns true if a conversion is public: one for the twelve months from `monthsFrom`, or for a public figure. The
- * year's costs count as public because the profit is derived from them.
+ * Returns true if a conversion is public, because it is for one of the twelve months from `monthsFrom` or for a public
+ * figure. The year's costs count as public because the profit is derived from them.
  */
 export const isOpenConversion = ({ figure, month }: Conversion, monthsFrom: string): boolean =>
   figure === 'revenue' ? month !== null && month >= monthsFrom : figure !== 'planPrice' && !isLineFigure(figure);
 
 const LAST_MONTH = 11;
 
-/** The latest monthly mean. Last month's is missing until its final rates are in. */
+/** Returns the latest monthly mean rate. Last month's mean is missing until its final rates are published. */
 function newestMean(currency: string, rates: ExchangeRates, now: Date): ReturnType<ExchangeRates['mean']> {
   const thisMonth = utcDay(now).slice(0, 'YYYY-MM'.length);
   const last = rates.mean(currency, monthAt(thisMonth, -1));
@@ -55,8 +55,9 @@ function newestMean(currency: string, rates: ExchangeRates, now: Date): ReturnTy
 }
 
 /**
- * Returns the rate for an amount: its month's mean for revenue and monthly costs, the year's mean for twelve months'
- * costs, the latest mean for undated costs. MRR uses the last day of the last month; a price uses the latest day.
+ * Returns a function that finds the rate for an amount: its month's mean for revenue and monthly costs, the year's mean
+ * for twelve months' costs, and the latest mean for cost lines. MRR uses the last month's last day; prices and the
+ * running cost use the latest day.
  */
 function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: ExchangeRates, now: Date) {
   const last = monthAt(monthsFrom, LAST_MONTH);
@@ -79,7 +80,7 @@ function rateFor({ figure, month }: Place, { monthsFrom }: Dated, rates: Exchang
   };
 }
 
-/** Sets a figure's value; the fields stay unchanged if the draft doesn't cover the month. */
+/** Returns the draft with a figure's value set; unchanged if the draft doesn't cover the month. */
 function withValue<D extends Dated>(draft: D, { figure, month }: Place, cents: number): D {
   if (isLineFigure(figure)) return { ...draft, costLines: { ...draft.costLines, [costLineOf(figure)]: cents } };
   if (figure !== 'revenue') return { ...draft, [figure]: cents };
@@ -94,7 +95,7 @@ function withValue<D extends Dated>(draft: D, { figure, month }: Place, cents: n
 
 /**
  * Converts amounts to US cents at the reference rates, adding up all amounts for one figure and month. If any amount
- * can't be converted, nothing is, and the first problem is returned.
+ * can't be converted, none are, and the first problem is returned.
  */
 export function convertDraftFigures(
   draft: Draft,
@@ -125,7 +126,7 @@ export function convertDraftFigures(
   return { draft: { ...next, conversions: [...others, ...conversions] }, conversions };
 }
 
-/** The error if there are no rates at all for the days needed. */
+/** Error shown if there are no exchange rates at all for the days needed. */
 const NO_RATES = 'The European Central Bank’s rates of these days are not here. Try again tomorrow.';
 
 function refusalText({ month }: Place, refused: Exclude<ReturnType<typeof convertAmounts>, { cents: number }>): string {

@@ -31,15 +31,15 @@ const isDetail = (field: Field): field is DetailKey => field in DETAILS;
 export const entriesKind = (field: Field): EntriesKind =>
   (isDetail(field) ? KINDS_OF_DETAILS[DETAILS[field].kind] : KINDS_OF_FIELDS[field]) ?? 'whole';
 
-/** The month at a position of a field, `YYYY-MM`. */
+/** Returns the month (`YYYY-MM`) at a position in a monthly field. */
 export const monthName = (field: Field, { monthsFrom, earlierMonths }: DraftFields, at: number): string =>
   monthAt(monthsFrom, field === 'earlierMonths' ? at - earlierMonths.length : at);
 
-/** The months that a field covers. */
+/** Returns the months (`YYYY-MM`) that a monthly field covers. */
 export const monthNames = (field: Field, draft: DraftFields): string[] =>
   draft.earlierMonths.map((_, at) => monthName(field, draft, at));
 
-/** In old drafts, two assets may share an id, so the second gets a numeric suffix. */
+/** Returns the keys of assets. In old drafts, two assets may share an ID, so the second gets a numeric suffix. */
 function keysOf(assets: readonly DraftAsset[]): string[] {
   const ids = assets.map(({ id }) => id);
   return ids.map((id, i) => {
@@ -73,7 +73,7 @@ export function entriesOf(field: Field, draft: DraftFields): Entries {
   }
 }
 
-/** Replaces a field's entries. */
+/** Returns the draft with a field's entries replaced. */
 export function withEntries(field: Field, draft: DraftFields, entries: Entries): DraftFields {
   return { ...draft, [field]: resultOf(field, draft, entries) };
 }
@@ -140,9 +140,9 @@ export function mergeEntries(
 }
 
 /**
- * Merges the key order of two lists: the one that was reordered sets the order, and each new key from the other goes
- * after the key it follows there. If both tabs added a key at the same position, the other tab's comes first because it
- * was saved first.
+ * Merges the key order of two lists: the reordered list sets the order, and each new key from the other list goes after
+ * the key that precedes it there. If both tabs added a key at the same position, the other tab's key comes first
+ * because it was saved first.
  */
 export function mergeOrder(base: string[], mine: string[], theirs: string[]): string[] {
   const hasMoved = !isDeepEqual(
@@ -151,7 +151,7 @@ export function mergeOrder(base: string[], mine: string[], theirs: string[]): st
   );
   const [first, second] = hasMoved ? [theirs, mine] : [mine, theirs];
   const order = [...first];
-  // Keys that `first` removed are inserted too, since others may be placed after them.
+  // Keys that `first` removed are inserted too, since other keys may be positioned after them.
   for (const keys of [base, second]) {
     keys.forEach((key, i) => {
       if (!order.includes(key)) order.splice(i === 0 ? 0 : order.indexOf(keys[i - 1] ?? '') + 1, 0, key);

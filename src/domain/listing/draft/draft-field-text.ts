@@ -18,9 +18,9 @@ const months = (
   values.every((value) => value === null)
     ? ''
     : values.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value) || '–'}`).join(', ');
-/** Describes how the seller appears to buyers. */
+/** Returns the text for how the seller appears to buyers. */
 export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
-/** Describes who can see the web address. */
+/** Returns the text for who can see the web address. */
 export const urlReadersText = (isPublic: boolean): string => (isPublic ? 'Everybody' : 'Buyers with access');
 
 /** Formats a typed figure in full, to the cent and with hours spelled out. */

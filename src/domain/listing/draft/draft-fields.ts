@@ -12,7 +12,7 @@ interface DraftField {
   label: string;
   /** The unit, for figures only. */
   unit?: FigureUnit;
-  /** Explains why the amount must be in US dollars. */
+  /** Error that explains why the amount must be in US dollars; set only for amounts that can't be converted. */
   inDollars?: string;
 }
 

@@ -20,7 +20,7 @@ export function draftProgress(
 
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
 
-/** Returns true if an editor step is still as in a new draft, which is fine if it has no required fields. */
+/** Returns true if an editor step is unchanged from a new draft. An empty step is fine if it has no required fields. */
 export function isEmptyStep(step: EditorStep, draft: DraftFields & Pick<Draft, 'pictures' | 'logo'>): boolean {
   if (step === 'pictures') return !withoutRefused(draft).pictures.length && !draft.logo;
   const untouched = emptyDraft(draft.monthsFrom, new Date(0));

@@ -36,7 +36,7 @@ const draftAssetSchema = z.object({
 export type DraftAsset = z.infer<typeof draftAssetSchema>;
 
 const REPEATED_ASSET = 'This asset has the same id as another one. Remove it and add it again.';
-/** The positions of assets whose id an earlier asset already uses. */
+/** Returns the positions of assets whose ID an earlier asset already uses. */
 const repeatedAssets = (assets: readonly Pick<DraftAsset, 'id'>[]): number[] =>
   assets.flatMap(({ id }, i) => (assets.findIndex((other) => other.id === id) < i ? [i] : []));
 
@@ -56,7 +56,10 @@ type DraftPicture = z.infer<typeof draftPictureSchema>;
 /** Maximum number of pictures in a listing. */
 export const MAX_PICTURES = 8;
 
-/** The seller's entries, any of which may be missing until submission; amounts in cents, shares in percent. */
+/**
+ * Fields that the seller fills in, any of which may be missing until submission. Amounts are in cents, shares in
+ * percent.
+ */
 export const draftFieldsSchema = z.object({
   title: textUpTo(MAX_TITLE_LENGTH).overwrite(tidyLine),
   oneLine: textUpTo(MAX_ONE_LINE_LENGTH),
@@ -76,7 +79,10 @@ export const draftFieldsSchema = z.object({
   /** `YYYY-MM`: the first of the twelve `revenueMonths`. */
   monthsFrom: monthSchema,
   revenueMonths: z.array(amount.nullable()).length(12),
-  /** The twelve months before `monthsFrom`, null where the seller has no figure; shown to buyers with access. */
+  /**
+   * Revenue for the twelve months before `monthsFrom`, null where the seller has no figure; shown to buyers with
+   * access.
+   */
   earlierMonths: z.array(amount.nullable()).length(12),
   /** Visits in the twelve months from `monthsFrom`, null where the seller has no count. */
   visitMonths: z.array(count.nullable()).length(12),
@@ -88,13 +94,13 @@ export const draftFieldsSchema = z.object({
   priceReason: textUpTo(600),
   supportDays: wholeNumberUpTo(DRAFT_LIMITS.supportDays, ' days').nullable(),
   buyNow: z.boolean(),
-  /** True if buyers learn the seller's name only once the seller answers them. */
+  /** True if buyers learn the seller's name only after the seller answers them. */
   anonymous: z.boolean(),
   ...draftDetailShape,
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
-/** The fields that a save accepts. Stored drafts skip this check so that old ones stay editable. */
+/** Draft fields as validated when saving. Stored drafts skip this check so that old ones stay editable. */
 export const draftInputSchema = draftFieldsSchema
   .superRefine(({ assets }, { addIssue }) => {
     for (const i of repeatedAssets(assets)) {
@@ -106,9 +112,9 @@ export const draftInputSchema = draftFieldsSchema
 export const draftSchema = draftFieldsSchema.extend({
   revision: z.number().int(),
   pictures: z.array(draftPictureSchema),
-  /** A square picture shown beside the name; not shown for anonymous sellers, since it could identify them. */
+  /** A square logo shown next to the name, but not for anonymous sellers, since it could identify them. */
   logo: draftPictureSchema.nullable(),
-  /** Conversions into dollars; each is valid while its figure keeps the converted value. */
+  /** Currency conversions into dollars; each is valid while its figure still has the converted value. */
   conversions: z.array(conversionSchema),
   updatedAt: z.date(),
 });
@@ -148,19 +154,19 @@ export const emptyDraft = (monthsFrom: string, now: Date): Draft => ({
 
 export const isEarning = (draft: Pick<DraftFields, 'stage'>): boolean => draft.stage === 'earning';
 
-/** Returns true if the web address is public. An anonymous seller's never is, since it could identify them. */
+/** Returns true if the web address is public. An anonymous seller's address never is, since it could identify them. */
 export const isUrlPublic = (draft: Pick<DraftFields, 'url' | 'showUrl' | 'anonymous'>): boolean =>
   draft.showUrl && !draft.anonymous && draft.url !== '';
 
-/** A draft's pictures and logo. */
+/** Returns a draft's pictures, followed by its logo if there is one. */
 export const allPictures = ({ pictures, logo }: Pick<Draft, 'pictures' | 'logo'>): DraftPicture[] => [
   ...pictures,
   ...(logo ? [logo] : []),
 ];
 
 /**
- * Returns the draft without pictures that were rejected after upload. Their error stays until the seller dismisses it
- * or submits.
+ * Returns the draft without pictures that were rejected after upload. Their errors stay in the stored draft until the
+ * seller dismisses them or submits.
  */
 export const withoutRefused = <D extends Pick<Draft, 'pictures' | 'logo'>>(draft: D): D => ({
   ...draft,
@@ -168,7 +174,7 @@ export const withoutRefused = <D extends Pick<Draft, 'pictures' | 'logo'>>(draft
   logo: draft.logo?.problem ? null : draft.logo,
 });
 
-/** Adds up the months that are filled in, in cents. */
+/** Adds up monthly amounts in cents, ignoring empty months. */
 export const sumMonths = (months: readonly (number | null)[]): number =>
   months.reduce<number>((sum, month) => sum + (month ?? 0), 0);
 
@@ -275,9 +281,9 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
   return problems;
 }
 
-/** Returns true if there are no gaps after the first month filled in. An empty list is fine, too. */
+/** Returns true if there are no gaps after the first month that is filled in, or if no month is filled in. */
 const isUnbroken = (months: readonly (number | null)[]): boolean =>
   months.every((month, i) => month !== null || months.slice(0, i).every((earlier) => earlier === null));
 
-/** Allows for rounding; giving no shares at all is fine, too. */
+/** Returns true if shares add up to 100%, allowing for rounding, or if there are none. */
 const addsUp = (shares: number[]): boolean => shares.length === 0 || Math.abs(sum(shares) - 100) <= 1;

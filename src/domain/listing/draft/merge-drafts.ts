@@ -21,8 +21,8 @@ import { draftAssetText, draftFieldText } from './draft-field-text.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 
 /**
- * A value to choose between two tabs: a field (`title`), one of its entries (`revenueMonths.2026-03`, `assets.{id}`,
- * `topCountries.NO`), or part of an asset (`assets.{id}.label`).
+ * A value that may conflict between two tabs: a field (`title`), one of its entries (`revenueMonths.2026-03`,
+ * `assets.{id}`, `topCountries.NO`), or part of an asset (`assets.{id}.label`).
  */
 interface DraftCell {
   field: keyof DraftFields;
@@ -45,7 +45,7 @@ export function draftCellAt(draft: DraftFields, path: string): unknown {
   return part && entry ? (entry as DraftAsset)[part] : entry;
 }
 
-/** Sets the value at a path, where null removes it. A new entry takes its position from `like`. */
+/** Returns the draft with the value at a path set, or removed if null. A new entry is positioned as in `like`. */
 export function withCell(draft: DraftFields, path: string, value: unknown, like: DraftFields): DraftFields {
   const { field, key, part } = cellAtPath(path, draft);
   if (key === undefined) return { ...draft, [field]: value };
@@ -63,7 +63,7 @@ export function withCell(draft: DraftFields, path: string, value: unknown, like:
   return withEntries(field, draft, new Map(placed));
 }
 
-/** Applies another tab's saved values at the given paths. */
+/** Returns the draft with another tab's saved values applied at the given paths. */
 export const withCells = (draft: DraftFields, cells: Readonly<Record<string, unknown>>, like: DraftFields) =>
   Object.entries(cells).reduce((fields, [path, value]) => withCell(fields, path, value, like), draft);
 
@@ -119,7 +119,7 @@ function mergeFields(base: DraftFields, mine: DraftFields, theirs: DraftFields):
 }
 
 function mergeField(field: Field, base: DraftFields, mine: DraftFields, theirs: DraftFields) {
-  // All revenue conflicts go under one field, since a month may move to the earlier ones before its conflict is
+  // All revenue conflicts go under `revenueMonths`, since a month may move to `earlierMonths` before its conflict is
   // resolved.
   const at = field === 'earlierMonths' ? 'revenueMonths' : field;
   const conflicts: Record<string, unknown> = {};
@@ -140,8 +140,8 @@ function mergeField(field: Field, base: DraftFields, mine: DraftFields, theirs: 
 }
 
 /**
- * Returns true if a choice is still open; it closes once both values are equal. While only one tab has an asset, the
- * choice is about the whole asset; once both do, it is about its parts.
+ * Returns true if a conflict is unresolved, that is, if the two values differ. While only one tab has an asset, the
+ * conflict is about the whole asset; once both do, it is about its parts.
  */
 function isOpen(path: string, mine: DraftFields, theirs: DraftFields): boolean {
   const here = draftCellAt(mine, path);
@@ -180,7 +180,7 @@ function partOf(field: DetailKey, key: string, value: unknown): { name: string; 
   return detailParts(field, kind === 'countries' ? [{ country: key, percent: part }] : { [key]: part })[0];
 }
 
-/** Describes a path: `Asset “Domain”, label`, `Revenue in March 2026`, `Where visitors are: Norway`. */
+/** Returns the label for a path: `Asset “Domain”, label`, `Revenue in March 2026`, `Where visitors are: Norway`. */
 export function cellLabel(path: string, mine: DraftFields, theirs: DraftFields): string {
   const { field, key, part } = cellAtPath(path, mine);
   if (key === undefined) return DRAFT_FIELDS[field].label;

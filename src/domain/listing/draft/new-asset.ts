@@ -3,8 +3,8 @@ import { ASSET_DEFAULTS, ASSET_KIND_LABELS, type AssetKind } from '../options.ts
 import type { DraftAsset, DraftFields } from './draft.ts';
 
 /**
- * Returns a new asset of a kind with the usual transfer. Projects may have two domains or accounts at two stores, so
- * further ones get a number; the first domain is that of the project’s web address.
+ * Returns a new asset of the given kind with the usual transfer. A repeated label gets a number, since projects may
+ * have two domains or stores; the first domain comes from the project’s web address.
  */
 export const newAsset = (kind: AssetKind, { assets, url }: Pick<DraftFields, 'assets' | 'url'>): DraftAsset => ({
   id: crypto.randomUUID(),
@@ -15,7 +15,7 @@ export const newAsset = (kind: AssetKind, { assets, url }: Pick<DraftFields, 'as
 });
 
 /**
- * Returns the domain of a web address. Empty for a repository or a page at a shared host, whose domain isn’t the
+ * Returns the domain of a web address; empty for a repository or a page on a shared host, whose domain isn’t the
  * seller’s.
  */
 function domainOf(url: string): string {

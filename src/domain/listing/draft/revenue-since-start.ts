@@ -2,7 +2,7 @@ import { monthAt } from '../../shared/time.ts';
 import { revenueLookup } from './bring-forward.ts';
 import type { DraftFields } from './draft.ts';
 
-/** Adds up a draft's months since its founding, in cents; null if they don't go back that far. */
+/** Adds up a draft's monthly revenue since its founding, in cents; null if the months don't go back that far. */
 export function revenueSinceStart(
   fields: Pick<DraftFields, 'foundedOn' | 'monthsFrom' | 'revenueMonths' | 'earlierMonths'>,
 ): number | null {

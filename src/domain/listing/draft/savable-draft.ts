@@ -13,7 +13,7 @@ type Field = keyof DraftFields;
 type Months = DraftFields['revenueMonths'];
 const isValid = (field: Field, value: unknown): boolean => draftFieldsSchema.shape[field].safeParse(value).success;
 
-/** Returns the asset with its invalid parts replaced by the saved values, or left empty for a new asset. */
+/** Returns the asset with its invalid parts replaced by the saved values, or emptied if the asset is new. */
 function savableAsset(asset: DraftAsset, saved: DraftAsset | undefined): DraftAsset {
   const { shape } = draftFieldsSchema.shape.assets.element;
   const parts = Object.entries(shape).map(([key, schema]) => {
@@ -31,7 +31,7 @@ function keepWithinLimit<T>(list: readonly T[], saved: readonly T[], max: number
   return list.filter((entry) => savedKeys.has(keyOf(entry)) || room-- > 0).slice(0, max);
 }
 
-/** Lists that may exceed their limit after merging two tabs. */
+/** Returns the lists that may exceed their limit after two tabs are merged, cut to the limit. */
 const limitedLists = (typed: DraftFields, saved: DraftFields) => ({
   assets: keepWithinLimit(typed.assets, saved.assets, DRAFT_LIMITS.assets, ({ id }) => id),
   tech: keepWithinLimit(typed.tech, saved.tech, DRAFT_LIMITS.tech, (tag) => tag),
@@ -46,8 +46,8 @@ const limitedLists = (typed: DraftFields, saved: DraftFields) => ({
 type LimitedList = keyof ReturnType<typeof limitedLists>;
 
 /**
- * Returns the typed fields that can be saved; an invalid one keeps its last saved value so that it doesn't block the
- * rest. Months and assets are handled one by one, and lists over their limit are cut to fit.
+ * Returns the typed fields that can be saved; an invalid field keeps its last saved value so that it doesn't block the
+ * other fields. Months and assets are handled one by one, and lists over their limit are cut to fit.
  */
 export function savableDraft(typed: DraftFields, saved: DraftFields): DraftFields {
   const months = (field: 'revenueMonths' | 'earlierMonths' | 'visitMonths', like: Field): Months =>
@@ -72,8 +72,8 @@ export function savableDraft(typed: DraftFields, saved: DraftFields): DraftField
 }
 
 /**
- * Returns the fields that can't be saved as typed, each with its problem: `revenueMonths.3`, `assets.0.label`. In a
- * list over its limit, each entry left out that has fields of its own is reported as well: `assets.20`.
+ * Returns the fields that can't be saved as typed, each with its problem: `revenueMonths.3`, `assets.0.label`. If a
+ * list is over its limit, each asset or country left out is also reported: `assets.20`.
  */
 export function unsavableProblems(typed: DraftFields, saved: DraftFields): DraftProblem[] {
   const { error } = draftFieldsSchema.safeParse(typed);
@@ -91,7 +91,8 @@ export function unsavableProblems(typed: DraftFields, saved: DraftFields): Draft
 }
 
 /**
- * Returns true if a problem is about an entry that was left out of a list; the list's own problem names all of them.
+ * Returns true if a problem is about a single entry that was left out of a list; the list's own problem names all
+ * entries left out.
  */
 export const isEntryLeftOut = ({ path }: Pick<DraftProblem, 'path'>): boolean =>
   /^(assets|topCountries)\.\d+$/.test(path);
@@ -107,14 +108,15 @@ function leftOutEntries(field: LimitedList, typed: DraftFields, saved: DraftFiel
 }
 
 /**
- * Returns problems with the entries that fit, since validation rejects a list over its limit before looking at them.
+ * Returns problems with the entries that fit, since validation rejects a list over its limit before checking its
+ * entries.
  */
 function problemsWithin(field: LimitedList, typed: DraftFields, saved: DraftFields): DraftProblem[] {
   const list: readonly Entry[] = typed[field];
   const fits: readonly Entry[] = limitedLists(typed, saved)[field];
   const { error } = draftFieldsSchema.shape[field].safeParse(fits);
   return (error?.issues ?? []).flatMap(({ path: [at, ...rest], message }) => {
-    // Problems with the list itself are reported once it is short enough.
+    // Problems with the whole list, which have no index, are reported once the list is within its limit.
     if (at === undefined) return [];
     const path = [field, list.indexOf(fits[Number(at)] as Entry), ...rest].join('.');
     return [{ step: DRAFT_FIELDS[field].step, path, message }];
@@ -126,12 +128,14 @@ function nameOf(entry: Entry): string {
   return 'country' in entry ? countryName(entry.country) : entry.label || ASSET_KIND_LABELS[entry.kind];
 }
 
-/** Names the entries that won't be saved until the list is short enough. */
+/** Returns the sentences that name the entries that won't be saved until the list is within its limit. */
 const overText = (names: readonly string[]): string =>
   names.length ? ` Not saved: ${names.map((name) => `“${name}”`).join(', ')}. Remove ${names.length}.` : '';
 
 const FIELDS = Object.keys(draftFieldsSchema.shape) as Field[];
-/** `monthsFrom` dates the other three, so a change to one of these fields counts as a change to all. */
+/**
+ * `monthsFrom` sets the dates of the other three fields, so a change to one of these fields counts as a change to all.
+ */
 const MONTHS: readonly Field[] = ['monthsFrom', 'revenueMonths', 'earlierMonths', 'visitMonths'];
 
 /** Fields that were changed but not saved: their last saved values and the typed ones. */

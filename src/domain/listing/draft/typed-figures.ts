@@ -4,13 +4,16 @@ import type { Stage } from '../options.ts';
 
 /** A figure that the seller types as one number. Its unit and audience are defined with the metric it becomes. */
 interface TypedFigureInfo {
-  /** The label of its editor field. */
+  /** The label of the figure's editor field. */
   label: string;
   /** Help text below the field. */
   hint?: string;
-  /** Maximum value, if it differs from the unit's. */
+  /** Maximum value, if it differs from the default for the unit. */
   max?: number;
-  /** Asked only of projects that earn, or only of those that don't; by default, asked of all. */
+  /**
+   * Limits the figure to projects that earn revenue or to projects that don't; if omitted, the figure applies to all
+   * projects.
+   */
   only?: 'earning' | 'unearning';
 }
 
@@ -72,11 +75,14 @@ export type TypedMetric = Exclude<TypedFigure, 'ttmCosts'>;
 const isTypedMetric = (figure: TypedFigure): figure is TypedMetric => figure !== 'ttmCosts';
 export const TYPED_METRICS = TYPED_FIGURE_KEYS.filter(isTypedMetric);
 
-/** A figure's unit and audience. The year's costs share those of the profit, from which anyone can work them out. */
+/**
+ * Returns a figure's unit and audience. The year's costs share the profit's, since anyone can derive the costs from the
+ * profit.
+ */
 export const typedFigureInfo = (figure: TypedFigure): Pick<MetricInfo, 'unit' | 'suffix' | 'tier'> =>
   METRIC_INFO[isTypedMetric(figure) ? figure : 'ttmProfit'];
 
-/** Returns true if a project is asked for this figure and publishes it. */
+/** Returns true if a project at this stage is asked for the figure and publishes it. */
 export function asksForFigure(figure: TypedFigure, { stage }: { stage: Stage | null }): boolean {
   const { only } = TYPED_FIGURES[figure];
   return only === undefined || (only === 'earning') === (stage === 'earning');

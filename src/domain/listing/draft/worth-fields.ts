@@ -2,8 +2,8 @@ import type { WorthFigures } from '../figures/worth.ts';
 import type { DraftFields } from './draft.ts';
 
 /**
- * Returns the draft fields that a visitor's figures fill in: of the twelve months, only the last, since the others are
- * unknown. A project without revenue gets no stage, because several are possible.
+ * Returns the draft fields that a visitor's figures fill in; of the twelve months, only the last one is known. A
+ * project without revenue gets no stage, because several are possible.
  */
 export function draftFieldsFromWorth(figures: WorthFigures): Partial<DraftFields> {
   const { category, revenue, profit, foundedOn } = figures;

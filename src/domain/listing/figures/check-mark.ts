@@ -6,7 +6,7 @@ import type { Figures } from './figures.ts';
 import type { Mark } from './mark.ts';
 import { formatMonthSpan, isDayMetric, metricPeriod } from './metric-period.ts';
 
-/** The public mark that a check gives its figure; it leaves out a document's name. */
+/** Returns the public mark for a checked figure; a document's name is left out. */
 export const checkMark = (check: FigureCheck, figures: Figures): Mark => ({
   source: check.source,
   name: check.source === 'document' ? null : check.document,

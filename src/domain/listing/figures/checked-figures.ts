@@ -1,10 +1,10 @@
 import type { PartDetail } from '../details/details.ts';
 import { METRIC_KINDS, type MetricKind, type MetricSource } from './metric.ts';
 
-/** Revenue for the twelve months, revenue for those before, and visits. */
+/** Revenue for the last twelve months, revenue for the twelve months before, and visits. */
 const FIGURES_BY_MONTH = ['revenueMonths', 'earlierMonths', 'visitMonths'] as const;
 type FigureByMonth = (typeof FIGURES_BY_MONTH)[number];
-/** A copy of `PART_DETAILS`, so that pages that need only this schema don't load the details table. */
+/** A copy of `PART_DETAILS`, so that pages that need only these schemas don't load the details table. */
 const FIGURES_IN_PARTS = [
   'revenueSplit',
   'costLines',

@@ -3,8 +3,8 @@ import { sum } from '../../shared/numbers.ts';
 import type { Metric } from './metric.ts';
 
 /**
- * Returns the conversions behind a metric. Profit depends on revenue and costs; revenue since the start depends on its
- * months if they cover all of it.
+ * Returns the currency conversions behind a metric. Profit depends on revenue and costs; all-time revenue depends on
+ * the months only if they add up to it.
  */
 export function conversionsOf(
   { kind, value }: Pick<Metric, 'kind' | 'value'>,

@@ -4,10 +4,13 @@ import type { Teaser } from '../listing.ts';
 import { METRIC_SOURCES, type MetricKind, type MetricSource, metricOf } from './metric.ts';
 import { formatMultiple, multipleInTenths } from './multiple.ts';
 
-/** Percentage change between two three-month periods below which the difference may be noise (our own judgment). */
+/**
+ * Minimum percentage change between two three-month periods that counts as a trend; anything less may be noise (our own
+ * judgment).
+ */
 const TREND_PERCENT = 10;
 
-/** Figures derived from a listing's own; nobody enters them. */
+/** Figures calculated from a listing's own figures; nobody enters them. */
 export const DERIVED_INFO = {
   lastRevenue: {
     label: 'Revenue, last month',
@@ -55,11 +58,11 @@ export type DerivedKind = keyof typeof DERIVED_INFO;
 
 export interface DerivedFigure {
   kind: DerivedKind;
-  /** For display, with its unit: `47%`, `$12.50`. */
+  /** The value with its unit, for display: `47%`, `$12.50`. */
   text: string;
-  /** The weakest source among its inputs. */
+  /** The weakest source among the figure's inputs. */
   source: MetricSource;
-  /** The oldest date among its inputs; null if none is known. */
+  /** The oldest date among the figure's inputs; null if none is known. */
   asOf: Date | null;
 }
 
@@ -87,11 +90,13 @@ function trendOf(change: number, minPercent: number): string {
   return change <= -minPercent ? 'Shrinking' : 'Steady';
 }
 
-/** The time the months were checked; if they weren't, the date of their sum. */
+/**
+ * Returns the time the monthly revenue was checked or, if it wasn't, the date of its total; null if there is neither.
+ */
 export const revenueAsOf = (facts: Pick<Teaser, 'metrics' | 'revenueCheckedAt'>): Date | null =>
   facts.revenueCheckedAt ?? metricOf(facts, 'ttmRevenue')?.asOf ?? null;
 
-/** Derives figures from a listing's own, leaving out any that lacks an input or would divide by zero. */
+/** Calculates figures from a listing's own, leaving out any that lack an input or would divide by zero. */
 export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   const of = (kind: MetricKind) => metricOf(facts, kind);
   const found: DerivedFigure[] = [];
@@ -117,7 +122,7 @@ export function derivedFigures(facts: DerivedFacts): DerivedFigure[] {
   const latest = sum(facts.revenueMonths.slice(-3));
   if (facts.revenueMonths.length >= 6 && earlier > 0) {
     add('quarterGrowth', signed(latest / earlier - 1), months);
-    // Integer arithmetic, so that a rise of exactly 10% counts as growth.
+    // Uses integer arithmetic, so that a rise of exactly 10% counts as growth.
     add('trend', trendOf((latest - earlier) * 100, earlier * TREND_PERCENT), months);
   }
   const runRate = multipleInTenths(facts.askingPrice, (last ?? 0) * 12);

@@ -18,9 +18,9 @@ type Sourced = Pick<Teaser, 'metrics' | 'revenueSource' | 'revenueCheckedAt' | '
 interface CheckableFigure {
   figure: CheckedFigure;
   label: string;
-  /** For display, with its unit. */
+  /** The value with its unit, for display. */
   text: string;
-  /** Identifies the value exactly, so that a check can tell if it has changed. */
+  /** The value in an exact form, which shows a later check whether it has changed. */
   value: string;
 }
 
@@ -31,20 +31,23 @@ export function checkedFigureLabel(figure: CheckedFigure): string {
   return isMetric(figure) ? METRIC_INFO[figure].label : DETAILS[figure].label;
 }
 
-/** Returns true for a public figure; the others are for buyers with access. */
+/** Returns true for a public figure; all other figures are only for buyers with access. */
 export const isTeaserFigure = (figure: CheckedFigure): boolean =>
   isMetric(figure) ? METRIC_INFO[figure].tier === 'teaser' : figure === 'revenueMonths' || figure === 'visitMonths';
 
 const monthsValue = ({ monthsFrom, revenueMonths }: Pick<Figures, 'monthsFrom' | 'revenueMonths'>): string =>
   `${monthsFrom} ${revenueMonths.join(' ')}`;
 const visitsValue = ({ from, months }: Visits): string => `${from} ${months.join(' ')}`;
-/** Returns the months of a history before the latest twelve. */
+/** Returns the months of a revenue history that precede its latest twelve. */
 export const precedingMonths = ({ months }: Pick<History, 'months'>): number[] => months.slice(0, -12);
 const historyValue = (history: History): string => `${history.from} ${precedingMonths(history).join(' ')}`;
 const byMonth = (from: string, months: readonly number[], text: (value: number) => string): string =>
   months.map((value, i) => `${formatMonth(monthAt(from, i))} ${text(value)}`).join(', ');
 
-/** Formats a value: `$21,422`; monthly figures as their sum, `$21,422 in all`; figures in parts with each part. */
+/**
+ * Formats a figure's value: a single number (`$21,422`), monthly figures as their sum (`$21,422 in all`), or each part
+ * of a figure in parts.
+ */
 export function figureValueText(figure: CheckedFigure, value: FigureValue): string {
   if (typeof value === 'number') return isMetric(figure) ? metricText({ kind: figure, value }) : String(value);
   if ('parts' in value)
@@ -104,13 +107,13 @@ export const checkableFigures = ({
   ...checkableParts(parts),
 ];
 
-/** Returns the check for this value of a figure: the one with the strongest source, and the newest of those. */
+/** Returns the check that matches a figure's value; if several do, the newest one with the strongest source. */
 export function checkOf(checks: readonly FigureCheck[], figure: CheckedFigure, value: string): FigureCheck | undefined {
   const found = checks.filter((check) => check.figure === figure && check.value === value);
   return CHECK_SOURCES.map((source) => found.findLast((check) => check.source === source)).findLast(Boolean);
 }
 
-/** The source's public name; a document's name is shown only to its owner. */
+/** Returns the public name of a check's source; null for a document, whose name only its owner sees. */
 const openName = ({ source, document }: FigureCheck): string | null => (source === 'document' ? null : document);
 
 /** Returns the checks that still match the figures. */
@@ -129,7 +132,8 @@ function checkedMetric(metric: Metric, checks: readonly FigureCheck[]): Metric |
 
 /**
  * Updates the figures' sources after the checks changed from `before` to `after`. A checked figure takes its check's
- * source, one that lost its check has the seller as its source as of `enteredAt`, and any other stays as is.
+ * source, a figure that lost its check reverts to the seller as its source as of `enteredAt`, and any other figure
+ * stays unchanged.
  */
 export function withChecks<F extends Figures & Sourced>(
   figures: F,
@@ -203,7 +207,7 @@ export const withCheckedFigures = <T extends Pick<AccessTier, 'metrics'> & Parti
   ...(tier.details && { entered: checkedParts(tier.details, tier.entered ?? [], checks) }),
 });
 
-/** Returns the source of each detail in parts. */
+/** Returns the source of each detail that consists of parts, updated from the checks. */
 const checkedParts = (details: Dated['details'], entered: Dated['entered'], checks: readonly FigureCheck[]) =>
   checkableParts(partsOf(details)).flatMap(({ figure: detail, value }): Dated['entered'] => {
     const known = entered.find((item) => item.detail === detail);
@@ -217,7 +221,7 @@ function checkedHistory(history: History, checks: readonly FigureCheck[]): Histo
   return check ? { ...history, source: check.source, sourceName: openName(check), checkedAt: check.at } : history;
 }
 
-/** Combines the figures of all tiers, as reviewers compare them. */
+/** Combines a listing's public figures with those of its access tier. */
 export const allFigures = ({
   teaser,
   accessTier,
@@ -235,7 +239,7 @@ export const allFigures = ({
 
 type Dated = Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'>;
 
-/** Returns the new access tier, with the sources and dates of an earlier version for figures that are unchanged. */
+/** Returns the new access tier; unchanged figures keep the sources and dates of the earlier version. */
 export const withSourcesOfTier = <T extends Dated>(fresh: T, before: Dated): T => {
   const history = fresh.history;
   const old = before.history;

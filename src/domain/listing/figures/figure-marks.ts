@@ -10,11 +10,13 @@ import { monthsPeriod } from './metric-period.ts';
 type Months = Pick<Teaser, 'metrics' | 'monthsFrom' | 'revenueMonths' | 'revenueSource'> &
   Pick<Teaser, 'revenueSourceName' | 'revenueCheckedAt'>;
 
-/** The time monthly figures or figures in parts were checked; if they weren't, the time they were entered. */
+/**
+ * Returns the time monthly figures or figures in parts were checked or, if they weren't, the time they were entered.
+ */
 export const monthsAsOf = (of: { checkedAt: Date | null; enteredAt: Date | null }): Date | null =>
   of.checkedAt ?? of.enteredAt;
 
-/** The mark for monthly revenue. */
+/** Returns the mark for monthly revenue. */
 export const revenueMark = (of: Months): Mark => ({
   source: of.revenueSource,
   name: of.revenueSourceName,
@@ -22,7 +24,7 @@ export const revenueMark = (of: Months): Mark => ({
   period: monthsPeriod(of.monthsFrom, of.revenueMonths.length),
 });
 
-/** The mark for monthly visits. */
+/** Returns the mark for monthly visits. */
 export const visitsMark = (visits: NonNullable<Teaser['visits']>): Mark => ({
   source: visits.source,
   name: null,
@@ -30,7 +32,7 @@ export const visitsMark = (visits: NonNullable<Teaser['visits']>): Mark => ({
   period: monthsPeriod(visits.from, visits.months.length),
 });
 
-/** The mark for history older than twelve months. */
+/** Returns the mark for revenue history older than twelve months. */
 export const historyMark = (history: NonNullable<AccessTier['history']>): Mark => ({
   source: history.source,
   name: history.sourceName,
@@ -38,7 +40,10 @@ export const historyMark = (history: NonNullable<AccessTier['history']>): Mark =
   period: monthsPeriod(history.from, precedingMonths(history).length),
 });
 
-/** The mark for a figure in parts. It has no period, since sellers don't specify which months these figures cover. */
+/**
+ * Returns the mark for a figure in parts. It has no period, since sellers don't specify which months these figures
+ * cover.
+ */
 export function partMark(figure: PartDetail, entered: AccessTier['entered']): Mark {
   const one = entered.find(({ detail }) => detail === figure);
   return {
@@ -50,7 +55,8 @@ export function partMark(figure: PartDetail, entered: AccessTier['entered']): Ma
 }
 
 /**
- * The mark of a past figure. `monthsFrom` is the first of the listing's twelve months at that time; null if unknown.
+ * Returns the mark for a past figure. `monthsFrom` is the first of the listing's twelve months at that time; null if
+ * unknown.
  */
 export function figureMark(one: OfferFigure, monthsFrom: string | null): Mark {
   const { figure, value, source, sourceName: name, asOf: at } = one;

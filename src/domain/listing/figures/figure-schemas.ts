@@ -19,8 +19,8 @@ export const metricSchema = z.strictObject({
 }) satisfies z.ZodType<Metric>;
 
 /**
- * A figure's value at a point in time: cents, a count, percent or hours. Monthly figures have a first month and a value
- * for each; a figure in parts has cents or percent for each part.
+ * A figure's value at a point in time: cents, a count, percent or hours. A monthly figure has its first month and one
+ * value per month; a figure in parts has cents or percent for each part.
  */
 export const figureValueSchema = z.union([
   z.number(),
@@ -30,19 +30,19 @@ export const figureValueSchema = z.union([
 export type FigureValue = z.infer<typeof figureValueSchema>;
 
 /**
- * Records that a figure was found in a document, added up from an export, or read from a connected account. The check
+ * Record that a figure was found in a document, added up from an export, or synced from a connected account. The check
  * is valid while the figure keeps its value.
  */
 export const figureCheckSchema = z.object({
   figure: z.enum(CHECKED_FIGURES),
-  /** In the format of `checkableFigures`. */
+  /** The figure's value, in the exact format of `checkableFigures`. */
   value: z.string(),
   source: z.enum(CHECK_SOURCES),
   /** The ID of the document, recompute or connection. */
   documentId: z.string(),
   /** The name of the document, export type or processor: `Books.pdf`, `Stripe payments`, `Stripe`. */
   document: z.string(),
-  /** The first and last months that were added up, `YYYY-MM`; null for documents. */
+  /** The first and last months, `YYYY-MM`, that the export or account covered for this figure; null for documents. */
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   at: z.date(),
 });

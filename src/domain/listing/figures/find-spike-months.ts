@@ -1,14 +1,14 @@
-/** Minimum number of months; fewer have no pattern to stand out from. */
+/** Minimum number of months to compare; fewer have no pattern to stand out from. */
 export const MIN_MONTHS = 6;
-/** In cents: below $100, one or two sales can make a month stand out. */
+/** Minimum difference in cents: below $100, one or two sales can make a month stand out. */
 export const MIN_JUMP = 100_00;
-/** Ratio to the next-highest month. Chance moves months with few sales, but rarely doubles a year's best. */
+/** Minimum ratio to the next-highest month. Chance moves months with few sales, but rarely doubles a year's best. */
 const STANDS_OUT = 2;
 
 /**
- * Returns the index of the month whose revenue (in cents) is more than twice every other's and at least $100 higher;
- * empty if there is none or fewer than six months since the first sale. The limits are our own judgment, tested on
- * honest listings.
+ * Returns the index of the month whose revenue (in cents) is more than twice every other month's and at least $100
+ * higher; empty if there is none or fewer than six months since the first sale. The limits are our own judgment, tested
+ * on honest listings.
  */
 export function findSpikeMonths(months: readonly number[]): number[] {
   const first = months.findIndex((month) => month > 0);

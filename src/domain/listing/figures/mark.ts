@@ -7,11 +7,11 @@ import { DATED_AFTER_DAYS, isDated, isDayMetric, metricPeriod } from './metric-p
 /** A figure's source and date. Only this module formats marks as text. */
 export interface Mark {
   source: MetricSource;
-  /** The export or account it came from, or the document (owner only); null if there is nothing to name. */
+  /** Name of the export, account or document (owner only) that the figure comes from; null if there is none. */
   name: string | null;
-  /** The time it was checked, or entered if it wasn't; null if unknown. */
+  /** The time the figure was checked or, if it wasn't, entered; null if unknown. */
   at: Date | null;
-  /** The period it covers, for display; null if the figure covers only the day of its date. */
+  /** The period the figure covers, for display; null if it covers only the day of its date. */
   period: string | null;
 }
 
@@ -67,21 +67,23 @@ export const metricMark = (metric: Metric, monthsFrom: string | null, document?:
 /** Returns true if a figure is too old to count as current, in which case it is shown in gray. */
 export const isOutdated = ({ at }: Pick<Mark, 'at'>, now: Date): boolean => at !== null && isDated(at, now);
 
-/** A source with its name: `Recomputed from Stripe payments`, `Connected to Stripe`, `Document checked: Books.pdf`. */
+/**
+ * Returns a source with its name: `Recomputed from Stripe payments`, `Connected to Stripe`, `Document checked:
+ * Books.pdf`.
+ */
 export const sourceText = ({ source, name }: Pick<Mark, 'source' | 'name'>): string =>
   name ? `${SOURCE_LABELS[source]}${NAMED_BY[source]} ${withMoments(name)}` : SOURCE_LABELS[source];
 
 /**
- * The source and age, for a card or a row: `Recomputed · 6d ago`. In a narrow column, the age stays together on one
- * line.
+ * Returns a figure's source and age for a card or row: `Recomputed · 6d ago`. In a narrow column, the age doesn't wrap.
  */
 export const shortMarkText = ({ source, at }: Pick<Mark, 'source' | 'at'>, now: Date): string =>
   at ? `${SOURCE_LABELS[source]} ${`· ${relativeTime(at, now)}`.replaceAll(' ', NO_BREAK)}` : SOURCE_LABELS[source];
 
 /**
- * The full mark for a page: source and name, period, check, and a warning if it is old. `Document checked · Mar – Aug
- * 2026 · checked by a reviewer at Handoff on 12 September 2026`, `Seller says · Oct 2026 · entered on 9 June 2026, not
- * checked · more than 90 days old`.
+ * Returns the full mark for a page, with source, period, check and a warning if it is old: `Document checked · Mar –
+ * Aug 2026 · checked by a reviewer at Handoff on 12 September 2026`, `Seller says · Oct 2026 · entered on 9 June 2026,
+ * not checked · more than 90 days old`.
  */
 export const longMarkText = (mark: Mark, now: Date): string =>
   [
@@ -97,7 +99,7 @@ function checkedText({ source, at }: Mark): string {
   return done ?? SOURCES[source].done;
 }
 
-/** Like `longMarkText`, but as labeled rows. */
+/** Returns a figure's full mark as labeled rows. */
 export const markRows = (
   { source, name, at }: Omit<Mark, 'period'>,
   period: string,

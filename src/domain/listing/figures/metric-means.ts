@@ -1,6 +1,6 @@
 import type { MetricKind } from './metric.ts';
 
-// Separate from the labels, because cards and search need only the labels.
+// In a separate file from the labels, because cards and search need only the labels.
 
 /** The definition of each metric. */
 export const METRIC_DEFINITIONS: Record<MetricKind, string> = {

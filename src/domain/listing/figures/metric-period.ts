@@ -10,7 +10,7 @@ type Dated = Pick<Metric, 'kind' | 'asOf'> & Partial<Pick<Metric, 'source'>>;
 const periodOf = ({ kind, source }: Omit<Dated, 'asOf'>): MetricPeriod =>
   source === 'connected' && (kind === 'mrr' || kind === 'activeSubscriptions') ? 'day' : METRIC_INFO[kind].period;
 
-/** Returns true if a metric describes just the day of its date. */
+/** Returns true if a metric covers only the day of its date. */
 export const isDayMetric = (metric: Omit<Dated, 'asOf'>): boolean => periodOf(metric) === 'day';
 
 /**
@@ -35,7 +35,10 @@ export function metricPeriod(metric: Dated, monthsFrom: string | null): string {
   }
 }
 
-/** Formats consecutive months: `Oct 2026`, `Mar – Aug 2026`, `Nov 2025 – Oct 2026`. `from` is the first, `YYYY-MM`. */
+/**
+ * Formats consecutive months: `Oct 2026`, `Mar – Aug 2026`, `Nov 2025 – Oct 2026`. `from` is the first month,
+ * `YYYY-MM`.
+ */
 export const monthsPeriod = (from: string, count: number): string => formatMonthSpan(from, monthAt(from, count - 1));
 
 /** Like `monthsPeriod`, but takes the first and last months. */
@@ -52,7 +55,7 @@ export interface Days {
   to: string;
 }
 
-/** Returns the days a metric covers; null if the months aren't known. */
+/** Returns the days a metric covers; null if the listing's months are needed but unknown. */
 export function metricDays(metric: Dated, monthsFrom: string | null): Days | null {
   const to = dayOf(metric.asOf);
   switch (periodOf(metric)) {
@@ -79,7 +82,7 @@ export const monthsDays = (from: string, count: number): Days => ({
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Days after which a figure is shown as dated (product rule 1: every number carries its age). */
+/** Days after which a figure is shown as outdated (product rule 1: every number carries its age). */
 export const DATED_AFTER_DAYS = 90;
 
 /** Returns true if a figure is too old to count as current. */

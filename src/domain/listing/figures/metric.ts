@@ -1,7 +1,7 @@
 import { formatMoney, formatRoundedMoney } from '../../shared/money.ts';
 import { formatCount } from '../../shared/numbers.ts';
 
-/** The source of a metric, which its mark shows beside every value. */
+/** Sources of a metric, from weakest to strongest, as shown in the mark next to each value. */
 export const METRIC_SOURCES = ['self', 'document', 'recomputed', 'connected'] as const;
 export type MetricSource = (typeof METRIC_SOURCES)[number];
 export const SOURCE_LABELS: Record<MetricSource, string> = {
@@ -40,8 +40,8 @@ export const METRIC_KINDS = [
 export type MetricKind = (typeof METRIC_KINDS)[number];
 
 /**
- * The period a metric covers: the listing's twelve months, the last of them, the days up to its date, that day only, or
- * all time.
+ * The period a metric covers: the listing's twelve months, the last of those months, the 30 or 7 days up to its date,
+ * that day only, or all time.
  */
 export type MetricPeriod = 'year' | 'month' | '30-days' | '7-days' | 'day' | 'ever';
 
@@ -52,7 +52,7 @@ export interface MetricInfo {
   unit: 'cents' | 'count' | 'percent' | 'hours';
   suffix: string;
   period: MetricPeriod;
-  /** Public, or only for buyers with access. */
+  /** The audience: the public, or only buyers with access. */
   tier: 'teaser' | 'access';
 }
 
@@ -256,15 +256,18 @@ export interface Metric {
   kind: MetricKind;
   value: number;
   source: MetricSource;
-  /** The time the source was last checked; for `self`, the time of entry. */
+  /** The time the value was last checked against its source; for `self`, the time of entry. */
   asOf: Date;
-  /** The export or account it came from (`Stripe payments`, `Stripe`); a document's name is shown only to its owner. */
+  /**
+   * Name of the export or account that the value comes from (`Stripe payments`, `Stripe`); a document's name is shown
+   * only to its owner.
+   */
   sourceName: string | null;
 }
 
 type Valued = Pick<Metric, 'kind' | 'value'>;
 
-/** Formats the value without its unit, for layouts that set the unit apart: `$21,422.37`, `128`, `2.1`. */
+/** Formats the value without its unit, for layouts that show the unit separately: `$21,422.37`, `128`, `2.1`. */
 export const metricNumber = ({ kind, value }: Valued, money = formatMoney): string =>
   METRIC_INFO[kind].unit === 'cents' ? money(value) : formatCount(value);
 
@@ -275,8 +278,8 @@ export function metricText(metric: Valued, money = formatMoney): string {
 }
 
 /**
- * Like `metricText`, but in whole dollars from $1,000 up, for comparing many listings: `$21,422`. The listing's page
- * shows the cents.
+ * Formats the value like `metricText`, but in whole dollars from $1,000 up, for comparing many listings: `$21,422`. The
+ * listing's page shows the cents.
  */
 export const roundedMetricText = (metric: Valued): string => metricText(metric, formatRoundedMoney);
 

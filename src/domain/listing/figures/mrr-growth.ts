@@ -3,14 +3,14 @@ import type { Listing, Teaser } from '../listing.ts';
 import type { MrrReading } from './figure-schemas.ts';
 import { metricOf } from './metric.ts';
 
-/** Allowed days between the last reading and the one it is compared with: about a month. */
+/** Range of days allowed between two compared MRR readings: about a month. */
 const MIN_DAYS_APART = 25;
 const IDEAL_DAYS_APART = 30;
 const MAX_DAYS_APART = 45;
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the MRR and its date: the time a connected account was read, otherwise the last day of the listing's twelve
+ * Returns the MRR and its date: the time a connected account was synced, otherwise the last day of the listing's twelve
  * months.
  */
 function readingOf({ metrics, monthsFrom }: Pick<Teaser, 'metrics' | 'monthsFrom'>): MrrReading | null {
@@ -22,7 +22,7 @@ function readingOf({ metrics, monthsFrom }: Pick<Teaser, 'metrics' | 'monthsFrom
 }
 
 /**
- * Adds the published MRR to the earlier readings: newest last, one a day, and only as far back as comparisons need. A
+ * Adds the published MRR to the earlier readings: newest last, one per day, and only as far back as comparisons need. A
  * value that the seller merely repeats isn't a new reading, since it would show zero growth.
  */
 export function withReadingOf(
@@ -41,7 +41,10 @@ export function withReadingOf(
   return [...earlier, now];
 }
 
-/** Returns the reading to compare the last one with: the one nearest to 30 days before it, or null if there is none. */
+/**
+ * Returns the earlier reading to compare the latest one with, as close as possible to 30 days before it; null if there
+ * is none.
+ */
 export function readingBefore(seen: readonly MrrReading[]): MrrReading | null {
   const last = seen.at(-1);
   if (!last) return null;
@@ -53,7 +56,7 @@ export function readingBefore(seen: readonly MrrReading[]): MrrReading | null {
   return fit.reduce<MrrReading | null>((best, item) => (best && off(best) <= off(item) ? best : item), null);
 }
 
-/** Adds the listing's current MRR to its readings, and sets the reading to compare it with. */
+/** Adds the listing's current MRR to its readings and sets `mrrBefore`, the reading to compare the MRR with. */
 export function observeMrr<L extends Pick<Listing, 'teaser' | 'mrrSeen'>>(listing: L): L {
   const { teaser } = listing;
   if (!teaser) return listing;

@@ -8,16 +8,16 @@ import { figureValueSchema, metricSchema } from './figure-schemas.ts';
 import { METRIC_INFO, type MetricKind, metricOf, metricText } from './metric.ts';
 
 /**
- * `listings/{id}/olderFigures/{id}`: a figure's value before a published change. Members read public ones through the
- * API; buyers with access also read the others.
+ * `listings/{id}/olderFigures/{id}`: a figure's value before a published change. Members can read public figures
+ * through the API, and buyers with access can read all of them.
  */
 export const olderFigureSchema = z.strictObject({
   ...metricSchema.shape,
   kind: z.enum(CHECKED_FIGURES),
   value: figureValueSchema,
-  /** Null if its date isn't known. */
+  /** The figure's date; null if unknown. */
   asOf: z.date().nullable(),
-  /** The first of the twelve months it covered, `YYYY-MM`. */
+  /** The first of the listing's twelve months at the time, `YYYY-MM`. */
   monthsFrom: z.string(),
   until: z.date(),
 });
@@ -39,7 +39,7 @@ export function replacedFigures(before: PublishedFigures, after: PublishedFigure
     .map(({ figure: kind, ...one }) => ({ kind, ...one, monthsFrom, until: now }));
 }
 
-/** Each figure's value, as checks compare it. */
+/** Returns each figure's value in the exact format that checks compare. */
 function valuesOf({ teaser, accessTier }: PublishedFigures): ReadonlyMap<CheckedFigure, string> {
   const figures = teaser ? checkableFigures(allFigures({ teaser, accessTier })) : [];
   return new Map(figures.map(({ figure, value }) => [figure, value]));
@@ -50,7 +50,7 @@ type ConvertedMetrics = Pick<Teaser, 'metrics' | 'conversions'>;
 
 /**
  * Returns a line for each metric that changed: `MRR changed from $50 to $60`. A single amount in another currency is
- * shown with its rate; for sums over many months, the figures' marks show the conversions.
+ * shown with its rate; conversions of sums over many months are shown in the figures' marks instead.
  */
 export const metricChanges = (before: ConvertedMetrics, after: ConvertedMetrics): string[] =>
   changedKinds(before, after).map(

@@ -4,7 +4,9 @@ import { DETAILS, PART_DETAILS, type PartDetail } from '../details/details.ts';
 
 type Parts = Pick<GivenDetails, PartDetail>;
 
-/** Identifies a value exactly, regardless of the order of its parts: `hosting 9900 people 120050`. */
+/**
+ * Returns a string that identifies a value exactly, regardless of the order of its parts: `hosting 9900 people 120050`.
+ */
 export function partsValue(value: Details[PartDetail] | undefined): string {
   const rows = Array.isArray(value)
     ? (value as CountryShare[]).map(({ country, percent }) => [country, percent] as const)

@@ -9,13 +9,13 @@ export interface WorthFigures {
   category: Category;
   /** Revenue of the last full month. */
   revenue: Cents;
-  /** Profit of the same month, at most the revenue. */
+  /** Profit of the last full month, at most the revenue. */
   profit: Cents;
-  /** `YYYY-MM`; null if it wasn't given. */
+  /** Founding month, `YYYY-MM`; null if it wasn't entered. */
   foundedOn: string | null;
 }
 
-/** Multiples are based on a year's profit. */
+/** Number of months that multiples are based on: a year's profit. */
 const YEAR = 12;
 
 /** Returns how many of the last twelve full months a project has existed, at least 1. */
@@ -28,13 +28,13 @@ export function monthsEarned(foundedOn: string | null, now: Date): number {
 export interface PriceRange {
   from: Cents;
   to: Cents;
-  /** True if the range was cut off at the highest price that may be asked here. */
+  /** True if the upper end was capped at the maximum asking price. */
   isCapped: boolean;
 }
 
 /**
- * Returns the price range for a year's profit (cents) at multiples in tenths, limited to the prices that may be asked
- * here. Null if there is no profit.
+ * Returns the price range for a year's profit (cents) at multiples in tenths, clamped to the allowed asking prices.
+ * Null if there is no profit.
  */
 export function pricesAt(yearlyProfit: Cents, { from, to }: { from: number; to: number }): PriceRange | null {
   if (yearlyProfit <= 0) return null;

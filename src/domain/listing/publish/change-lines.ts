@@ -11,7 +11,7 @@ import type { AccessTier, Change, Teaser } from '../listing.ts';
 import { STAGE_LABELS } from '../options.ts';
 import { isAnonymous } from '../seller-card.ts';
 
-/** The log line for a seller who gives up anonymity. */
+/** Change log line for a seller who gives up anonymity. */
 export const SELLER_NAMED_LINE = 'The seller is no longer anonymous';
 
 interface Version {
@@ -22,9 +22,9 @@ interface Version {
 }
 
 /**
- * Returns the change log's lines between two published versions; content that isn't public is named but not quoted, and
- * the web address never is. A formerly anonymous listing quotes no text, country or founding month, since those could
- * identify the seller.
+ * Returns the change log lines for the differences between two published versions. They mention changes to non-public
+ * content and the web address without quoting them; for a listing that was anonymous, they don't quote texts, country
+ * or founding month either, since those could identify the seller.
  */
 export const changeLines = (before: Version, after: Version): string[] => [
   ...publicLines(before.teaser, after.teaser),
@@ -66,7 +66,7 @@ export function priceChangeLine({ askingPrice: from }: Priced, { askingPrice: to
 }
 type PriceChange = Required<Pick<Change, 'text' | 'price'>>;
 
-/** Returns the prices if the log line is about a price change, otherwise nothing. */
+/** Returns the prices if a log line is about a price change, otherwise an empty object. */
 export function pricesIn(line: string, old: Priced, next: Priced): Pick<Change, 'price'> {
   const change = priceChangeLine(old, next);
   return change?.text === line ? { price: change.price } : {};
@@ -85,7 +85,7 @@ interface FiguresVersion {
   accessTier: Pick<AccessTier, 'metrics' | 'history' | 'details'>;
 }
 
-/** Like `changeLines`, for versions that can differ only in their figures. */
+/** Returns change log lines, like `changeLines`, for versions that can differ only in their figures. */
 export const figureLines = (before: FiguresVersion, after: FiguresVersion): string[] => [
   ...metricChanges(before.teaser, after.teaser),
   ...monthLines(before.teaser, after.teaser),
@@ -95,7 +95,7 @@ export const figureLines = (before: FiguresVersion, after: FiguresVersion): stri
   ]),
 ];
 
-/** Figures that access opens, by label. */
+/** Figures that only buyers with access see. */
 type ClosedFigures = Pick<AccessTier, 'metrics' | 'history'>;
 const closedFigures = (old: ClosedFigures, next: ClosedFigures): string[] => [
   ...(areDifferent(earlierMonths(old), earlierMonths(next)) ? [checkedFigureLabel('earlierMonths')] : []),
@@ -104,7 +104,10 @@ const closedFigures = (old: ClosedFigures, next: ClosedFigures): string[] => [
 const accessLine = (parts: readonly string[]): string[] =>
   parts.length ? [`Changed for buyers with access: ${parts.join(', ')}`] : [];
 
-/** The lines never quote the address, since the log remains even if the seller stops showing it. */
+/**
+ * Returns the change log lines for the web address. They never quote it, since the log remains even if the seller hides
+ * the address.
+ */
 function urlLines(before: Version, after: Version): string[] {
   const was = before.teaser.url !== '';
   const is = after.teaser.url !== '';
@@ -148,7 +151,7 @@ function offerLines(old: Teaser, next: Teaser): string[] {
   return lines;
 }
 
-/** Lines for changes to non-public content, using the same labels as the listing's page. */
+/** Returns the change log lines for non-public content, with the same labels as on the listing's page. */
 function closedLines({ accessTier: old, ...before }: Version, { accessTier: next, ...after }: Version): string[] {
   const isOther = next.identifiers.some((asset) => {
     const earlier = earlierAsset(asset, old.identifiers, next.identifiers);
@@ -170,17 +173,17 @@ const lineOf =
   (anonymous: boolean) =>
   (subject: string, change: string): string =>
     anonymous ? `${subject} changed` : `${subject} changed ${change}`;
-/** Uses `isSame` because Firestore doesn't keep the order of a map's keys. */
+/** Returns true if two values differ. Key order doesn't matter, since Firestore doesn't preserve it in maps. */
 const areDifferent = (before: unknown, after: unknown): boolean => !isDeepEqual(before, after);
 const byMonth = (visits: Teaser['visits']): unknown => visits && [visits.from, visits.months];
 const earlierMonths = ({ history }: Pick<AccessTier, 'history'>): unknown =>
   history && [history.from, precedingMonths(history)];
 
-/** Finds the same asset in the earlier version, by label if it was removed and added again under a new ID. */
+/** Finds an asset in the earlier version by ID, or by label if it was removed and added again under a new ID. */
 const earlierAsset = <A extends { id: string; label: string }>(asset: A, before: readonly A[], after: readonly A[]) =>
   before.find(({ id }) => id === asset.id) ??
   before.find(({ id, label }) => label === asset.label && !after.some((other) => other.id === id));
 
-/** The labels of details that differ. */
+/** Returns the labels of details that differ. */
 const changedDetails = (before: GivenDetails, after: GivenDetails): string[] =>
   DETAIL_KEYS.filter((key) => areDifferent(before[key], after[key])).map((key) => DETAILS[key].label);

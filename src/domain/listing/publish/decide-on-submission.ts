@@ -19,9 +19,9 @@ interface Facts {
   seller: Profile;
   /** The current access tier; null before the first approval. */
   accessTier: AccessTier | null;
-  /** The claim of the administrator reviewing the listing. */
+  /** The claim of the administrator who is reviewing the listing; null if there is none. */
   claim: Claim | null;
-  /** True if the deciding administrator was the last to reject it and another one is available. */
+  /** True if the deciding administrator was the last to reject the listing and another administrator is available. */
   isLeftToAnotherAdmin: boolean;
 }
 
@@ -35,11 +35,11 @@ interface Choice {
 interface DecidedSubmission {
   submission: Submission;
   listing: Listing;
-  /** The publication after an approval; otherwise null. */
+  /** The content to publish after an approval; otherwise null. */
   publication: Publication | null;
 }
 
-/** Decides on a listing's latest submission, or throws if that isn't possible now. */
+/** Applies a reviewer's decision to a listing's latest submission; throws if it can't be decided now. */
 export function decideOnSubmission(facts: Facts, { uid, decision, reasons }: Choice, now: Date): DecidedSubmission {
   const { listing, submission } = facts;
   if (submission.n !== listing.submissions || submission.decision) throw new AppError('wrong-state');
@@ -56,8 +56,8 @@ export function decideOnSubmission(facts: Facts, { uid, decision, reasons }: Cho
 }
 
 /**
- * Returns the listing as its submission describes it. Figures that are unchanged since the last version keep their
- * source and date.
+ * Returns the listing with the submission's content, and the publication. Figures that are unchanged since the last
+ * version keep their source and date.
  */
 function approve(
   { listing, submission, seller, accessTier }: Facts,
@@ -78,7 +78,7 @@ function approve(
   const changes: Change[] = [
     { id: String(n), at: now, text: listing.firstListedAt ? 'Listed again after a review' : 'First listed' },
   ];
-  // One millisecond later, so that it sorts above the review's line.
+  // The price line is one millisecond later, so that it sorts above the review's line.
   if (price) changes.push({ id: `${n}-price`, at: new Date(now.getTime() + 1), ...price });
   if (names) changes.push({ id: `${n}-seller`, at: now, text: SELLER_NAMED_LINE });
   return {

@@ -15,7 +15,7 @@ import { type ListingChange, listingChange } from './listing-change.ts';
 import { nextCutFrom } from './next-cut-from.ts';
 import { diligenceTierOf } from './tiers-of.ts';
 
-/** The tiers a publication writes besides the teaser, with new log entries and replaced figures. */
+/** Everything a publication writes besides the listing: the other tiers, new log entries and replaced figures. */
 export interface Publication {
   accessTier: AccessTier;
   diligenceTier: DiligenceTier;
@@ -28,7 +28,7 @@ export interface Publication {
 interface Facts {
   listing: Listing;
   draft: Draft;
-  /** The draft's revision that the seller saw. */
+  /** The draft revision that the seller saw. */
   revision: number;
   accessTier: AccessTier;
   /** Details for the diligence tier. */
@@ -44,7 +44,7 @@ interface PublishedChanges {
   publication: Publication;
   /**
    * The last reviewed version, to be stored for the next review; null if it is already stored or the listing has
-   * changed since.
+   * changed since that review.
    */
   reviewed: { teaser: Teaser; accessTier: AccessTier; diligence: GivenDetails } | null;
   /** Log lines for the seller's changes. */
@@ -69,7 +69,7 @@ export function decidePublishChanges(
   const card = sellerCardOf(profileOf(seller), draft.anonymous);
   const change = listingChange({ teaser, accessTier, diligence, checks, ownership }, draft, now, card);
   const next = withChange(listing, draft.title, change, now);
-  // Figures typed over those from a connected account get a log line of their own.
+  // Overwriting figures from a connected account adds a separate log line.
   const back = connectedSourceName(next.teaser) ? connectionChange(listing, next, now) : null;
   const changes: Change[] = change.log.map((text, i) => ({
     id: `c${next.revision}-${i + 1}`,
@@ -119,8 +119,8 @@ type PriceFacts = Parameters<typeof decidePublishChanges>[0];
 
 /**
  * Changes only the asking price of a live or paused listing, by publishing its draft with the new price. Throws
- * `price-changed` unless the price is still `from`, `wrong-state` while the draft has other unpublished changes, and
- * any publishing error.
+ * `price-changed` unless the price is still `from`, `wrong-state` while the draft has other unpublished changes, or any
+ * error of `decidePublishChanges`.
  */
 export function decidePriceChange(
   { listing, draft, ...facts }: Omit<PriceFacts, 'revision'>,

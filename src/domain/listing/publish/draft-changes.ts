@@ -17,7 +17,7 @@ import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 /** A field that would change if the draft were published, formatted for display. */
 export interface DraftChange {
   label: string;
-  /** Empty if the field had no value before or has none now. */
+  /** The formatted value before and after; empty if the field had no value before or has none now. */
   before: string;
   after: string;
 }
@@ -27,10 +27,13 @@ interface Published {
   accessTier: AccessTier;
   /** Details for the diligence tier. */
   diligence: GivenDetails;
-  /** True for an anonymous seller; absent if the seller isn't compared. */
+  /** True for an anonymous seller; omitted if the seller isn't compared. */
   anonymous?: boolean;
 }
-/** A field's label, its text, its value if the text doesn't fully represent it, and an ID if labels repeat. */
+/**
+ * A field's label, its text, its value if the text doesn't fully represent it, and an ID if several fields share the
+ * label.
+ */
 type Field = readonly [label: string, text: string, value?: unknown, id?: string];
 
 /** Returns the changes that publishing a complete draft would make, in any tier. */
@@ -117,7 +120,9 @@ function fieldsOf({
   return new Map(fields.map(([label, text, value = text, id = label]) => [id, { label, text, value }]));
 }
 
-/** Fields that every published listing has. A draft that lacks one can't be compared, so it counts as changed. */
+/**
+ * Fields that every published listing has. A draft that lacks any of these can't be compared, so it counts as changed.
+ */
 export const PUBLISHED_FIELDS = ['category', 'stage', 'country', 'foundedOn', 'askingPrice', 'supportDays'] as const;
 export const lacksPublishedFields = (draft: Draft): boolean => PUBLISHED_FIELDS.some((field) => draft[field] === null);
 

@@ -7,7 +7,7 @@ import { type Draft, isEarning } from '../draft/draft.ts';
 import { METRIC_INFO } from '../figures/metric.ts';
 import { figuresOf } from './tiers-of.ts';
 
-/** The seller's explanations for checks, both public and non-public. */
+/** Returns the seller's explanations for checks, both public and non-public. */
 export const explanationsOf = ({
   figureWords,
   openedWords,
@@ -17,7 +17,8 @@ export const explanationsOf = ({
 });
 
 /**
- * Returns the checks for which a draft's public figures yield notes; the others need figures that only access opens.
+ * Returns the checks for which a draft's public figures yield notes. All other checks need figures that only buyers
+ * with access see.
  */
 export function publicChecks(draft: Draft): ReadonlySet<CheckId> {
   const { metrics, ...figures } = figuresOf(draft, draft.updatedAt);
@@ -32,7 +33,7 @@ const typedFacts = (draft: Draft): Pick<CheckFacts, 'askingPrice' | 'foundedOn' 
   texts: [draft.oneLine, draft.reasonForSelling, draft.priceReason],
 });
 
-/** Returns the notes on a draft, including non-public ones, for its seller and reviewers. */
+/** Returns all check notes on a draft, including non-public ones, for its seller and reviewers. */
 export const draftPlausibility = (draft: Draft): CheckNote[] =>
   runAllChecks({
     ...figuresOf(draft, draft.updatedAt),

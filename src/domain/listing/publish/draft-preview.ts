@@ -16,8 +16,8 @@ export interface DraftPreviewFacts {
 }
 
 /**
- * Returns the draft as buyers would see it if it were published now, with the marks its figures keep. Null if a field
- * that every listing page needs is missing.
+ * Returns the draft as buyers would see it if it were published now, with the marks its figures would have. Null if a
+ * field that every listing page needs is missing.
  */
 export function draftPreview(listing: Listing, draft: Draft, seller: SellerCard, now: Date): DraftPreviewFacts | null {
   if (lacksPublishedFields(draft)) return null;

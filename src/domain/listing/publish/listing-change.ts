@@ -14,18 +14,21 @@ import type { SellerCard } from '../seller-card-schema.ts';
 import { changeLines, SELLER_NAMED_LINE } from './change-lines.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from './tiers-of.ts';
 
-/** Metrics whose change triggers another review, as do changes of the name, address, category and monthly revenue. */
+/**
+ * Metrics that trigger another review when they change. Changes to the name, web address, category and monthly revenue
+ * do so, too.
+ */
 const REVIEWED_METRICS = ['ttmRevenue', 'ttmProfit'];
 
 /** The effects of publishing a draft on a public listing. */
 export interface ListingChange {
   teaser: Teaser;
-  /** The checks that are still valid. */
+  /** Figure checks that are still valid after publishing. */
   checks: FigureCheck[];
   accessTier: AccessTier;
-  /** Ownership status, whose proof ends if the web address points to another site. */
+  /** Ownership status; verification ends if the web address points to another site. */
   ownership: Ownership | null;
-  /** Lines for the public change log. Empty if nothing that buyers see changed, but never if `queued`. */
+  /** Lines for the public change log. Empty if nothing that buyers see changed; never empty if `queued`. */
   log: string[];
   /** True if the listing needs another review. */
   queued: boolean;
@@ -34,8 +37,8 @@ export interface ListingChange {
 }
 
 /**
- * Compares a draft with the public listing. An unchanged metric keeps its source and date; a changed one takes the
- * source of its check if it came from an export, otherwise it becomes "Seller says" again.
+ * Returns the changes that publishing a draft would make to a listing. An unchanged metric keeps its source and date; a
+ * changed metric takes the source of a check that matches its new value, or otherwise becomes "Seller says" again.
  */
 export function listingChange(
   before: {
@@ -78,7 +81,7 @@ interface Published extends Pick<Listing, 'checks'> {
   accessTier: AccessTier;
 }
 
-/** Describes the consequences of publishing, for the seller to read first. */
+/** Returns the consequences of publishing as sentences, which the seller sees beforehand. */
 export function publishConsequences(
   before: Published & { ownership: Ownership | null },
   change: ListingChange,

@@ -5,7 +5,7 @@ import { givenDetailsSchema } from '../details/details-schema.ts';
 import { accessTierSchema, teaserSchema } from '../listing.ts';
 
 /**
- * `listings/{id}/private/reviewed`: the version a reviewer last saw, stored once the seller publishes another. It
+ * `listings/{id}/private/reviewed`: the version a reviewer last saw, stored when the seller publishes a newer one. It
  * leaves out the seller's card, which isn't reviewed.
  */
 export const reviewedSchema = z.object({
@@ -16,21 +16,24 @@ export const reviewedSchema = z.object({
 });
 
 const reviewerSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
-/** `listings/{id}/private/claim`: the administrator reviewing a listing, stored so that two don't review it at once. */
+/**
+ * `listings/{id}/private/claim`: the administrator reviewing a listing, stored so that no two administrators review it
+ * at the same time.
+ */
 export const claimSchema = reviewerSchema.extend({
-  /** The reviewer it was taken over from, who gets it back when it is released. */
+  /** The reviewer the claim was taken over from, who gets it back when it is released. */
   from: reviewerSchema.nullable().default(null),
 });
 export type Claim = z.infer<typeof claimSchema>;
 
 /**
- * `listings/{id}/private/rejection`: the administrator who last rejected a listing; until it is approved, another one
- * reviews it if there is one. The seller learns neither name.
+ * `listings/{id}/private/rejection`: the administrator who last rejected a listing. Until approval, another
+ * administrator reviews it if there is one; the seller never learns either name.
  */
 export const rejectionSchema = z.object({ by: z.string() });
 export type Rejection = z.infer<typeof rejectionSchema>;
 
-/** Minutes after which a claim expires, in case its holder left the review. */
+/** Minutes after which a claim expires, in case the reviewer leaves without finishing. */
 const CLAIM_MINUTES = 30;
 
 /** Returns another administrator's unexpired claim; null if there is none. */
@@ -50,8 +53,8 @@ export function requireUnclaimed(claim: Claim | null, uid: string, now: Date): v
 }
 
 /**
- * Throws `forbidden` for the administrator who last rejected the listing if another one can review it. This applies
- * until approval, both to appeals and new submissions.
+ * Throws `forbidden` for the administrator who last rejected the listing if another administrator can review it. This
+ * applies until approval, both to appeals and to new submissions.
  */
 export function requireOtherReviewer(isLeftToAnotherAdmin: boolean): void {
   if (!isLeftToAnotherAdmin) return;

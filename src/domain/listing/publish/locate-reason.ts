@@ -3,17 +3,20 @@ import type { Draft, DraftFields } from '../draft/draft.ts';
 import { isDeepEqual } from '../draft/draft-entries.ts';
 import { DRAFT_FIELDS } from '../draft/draft-fields.ts';
 
-/** Items that can have review reasons of their own, by id: assets, pictures and documents. */
+/** Kinds of items that can have their own review reasons, by ID: assets, pictures and documents. */
 const ITEMS = ['assets', 'pictures', 'documents'] as const;
 type Item = (typeof ITEMS)[number];
 
-/** Maximum number of reasons in a review, which has at most one per field. There are fewer fields than this. */
+/**
+ * Maximum number of reasons in a review. A review has at most one reason per field, and there are fewer fields than
+ * this.
+ */
 export const MAX_REASONS = 150;
 
 const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
 const ITEM_STEPS: Record<Item, EditorStep> = { assets: 'assets', pictures: 'pictures', documents: 'pictures' };
 
-/** The logo isn't a typed field, so it needs a path of its own. */
+/** Path of the logo, which isn't one of the draft's typed fields. */
 const LOGO = 'logo';
 
 /**
@@ -38,8 +41,8 @@ export function documentOf(path: string): string | null {
 }
 
 /**
- * Returns a reason's editor step and label. Assets and pictures are named as in the reviewed version, documents only if
- * the current user may see their names.
+ * Returns a reason's editor step and label. Assets and pictures are labeled as in the reviewed version, documents only
+ * if the current user may see their names.
  */
 export function locateReason(
   path: string,
@@ -70,8 +73,8 @@ export const isComparable = (path: string): boolean =>
 type Compared = DraftFields & Pick<Draft, 'pictures' | 'logo'>;
 
 /**
- * Returns true if a reason's subject has changed since the review. Always false for documents and whole steps, since
- * there is no way to tell.
+ * Returns true if a reason's subject has changed since the review. Always false for documents and whole steps, whose
+ * changes can't be detected.
  */
 export function isChangedSinceReview(path: string, reviewed: Compared, now: Compared): boolean {
   const differs = (a: unknown, b: unknown) => !isDeepEqual(a, b);

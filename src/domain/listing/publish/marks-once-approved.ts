@@ -7,7 +7,10 @@ import type { AccessTier, Listing, Submission } from '../listing.ts';
 import { accessTierOf, figuresOf } from './tiers-of.ts';
 
 const SELF_REPORTED = { revenueSource: 'self', revenueCheckedAt: null, revenueSourceName: null } as const;
-/** Fields with the project's figures. A buyer's costs and the handover time have no source. */
+/**
+ * Draft fields with the project's own figures. Figures in other editor steps, such as prices and support days, have no
+ * source.
+ */
 const FIGURES = (Object.keys(DRAFT_FIELDS) as (keyof typeof DRAFT_FIELDS)[]).filter(
   (field) => DRAFT_FIELDS[field].unit && DRAFT_FIELDS[field].step === 'metrics',
 );

@@ -4,13 +4,13 @@ import { publicFacts, publicNotes } from '../checks/public-checks.ts';
 import { precedingMonths } from '../figures/figure-check.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
 
-/** Returns the notes on all published figures, for reviewers; if `tier` is null, only on public ones. */
+/** Returns the check notes on all published figures, for reviewers; only on public figures if `tier` is null. */
 export const publishedPlausibility = (teaser: Teaser, tier: AccessTier | null): CheckNote[] =>
   runAllChecks(tier ? { ...publicFacts(teaser), ...openedFacts(tier, teaser) } : publicFacts(teaser));
 
 /**
- * Returns the notes for buyers with access that aren't already on the listing's page: those that involve non-public
- * figures. `teaser` is null once the project is no longer public.
+ * Returns the check notes for buyers with access that aren't already on the listing's page, since they involve
+ * non-public figures. `teaser` is null once the listing is no longer public.
  */
 export function accessPlausibility(tier: AccessTier, teaser: Teaser | null): CheckNote[] {
   if (!teaser) return runAllChecks({ revenueMonths: [], ...openedFacts(tier, null), monthsFrom: tier.monthsFrom });

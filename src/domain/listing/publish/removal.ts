@@ -11,7 +11,7 @@ type DealFacts = Pick<Deal, 'id' | 'stage' | 'offer' | 'purchase' | 'buyer'>;
 
 export const isRemovable = ({ state, hidden }: Facts): boolean =>
   hidden !== 'removed' && listingMachine.can(state, 'remove', 'admin');
-/** Returns true if a listing can be restored; one erased along with its seller's account can't. */
+/** Returns true if a listing can be restored; a listing erased along with its seller's account can't. */
 export const isRestorable = ({ state, hidden, teaser }: Removed): boolean =>
   (hidden === 'removed' || state === 'removed') && teaser !== null;
 
@@ -21,13 +21,13 @@ const continuesDespiteRemoval = (accepted: DealFacts | undefined): boolean =>
   accepted !== undefined && (Boolean(accepted.purchase?.paidAt) || mayHaveBeenPaid(accepted));
 
 /**
- * Returns the number of open offers that become void if a listing is removed; null if they stay because its deal
- * continues.
+ * Returns the number of open offers that become void if a listing is removed; null if the offers stay because the
+ * accepted deal continues.
  */
 export const voidedByRemoval = (listing: Facts, deals: readonly DealFacts[]): number | null =>
   continuesDespiteRemoval(acceptedDeal(listing, deals)) ? null : deals.filter((deal) => openOfferOf(deal)).length;
 
-/** Describes the consequences of removing a listing, for the administrator to read first. */
+/** Returns the consequences of removing a listing as sentences, which the administrator sees beforehand. */
 export function removalConsequences(listing: Facts, deals: readonly DealFacts[]): string[] {
   const accepted = acceptedDeal(listing, deals);
   const open = voidedByRemoval(listing, deals);
@@ -45,7 +45,7 @@ export function removalConsequences(listing: Facts, deals: readonly DealFacts[])
   ];
 }
 
-/** Describes the consequences of restoring a listing, for the administrator to read first. */
+/** Returns the consequences of restoring a listing as sentences, which the administrator sees beforehand. */
 export const restorationConsequences = ({ hidden }: Facts): string[] => [
   hidden === 'removed'
     ? 'Its page is public again.'

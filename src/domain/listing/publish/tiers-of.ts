@@ -122,7 +122,10 @@ const accessOpensOf = (
 
 const SELF_REPORTED = { source: 'self', sourceName: null, checkedAt: null } as const;
 
-/** Returns the earlier months, from the first one filled in, followed by the teaser's twelve. */
+/**
+ * Returns monthly revenue from the first earlier month that is filled in through the teaser's twelve; null if no
+ * earlier month is filled in.
+ */
 export function revenueHistory(
   { monthsFrom, earlierMonths, revenueMonths }: Pick<Draft, 'monthsFrom' | 'earlierMonths' | 'revenueMonths'>,
   enteredAt: Date | null,
@@ -133,7 +136,9 @@ export function revenueHistory(
   return { from: monthAt(monthsFrom, first - earlierMonths.length), months, ...SELF_REPORTED, enteredAt };
 }
 
-/** Returns monthly visits, from the first month filled in, with the seller as the source. */
+/**
+ * Returns monthly visits from the first month that is filled in, with the seller as the source; null if there are none.
+ */
 function visitsOf(
   { monthsFrom, visitMonths }: Pick<Draft, 'monthsFrom' | 'visitMonths'>,
   enteredAt: Date,

@@ -10,15 +10,18 @@ import { saleTermsSchema } from './sale-terms.ts';
 
 /** Maximum number of comparables shown to members. */
 const MAX_COMPARABLES = 50;
-/** Number of latest sales stored per category. */
+/** Maximum number of sales stored per category, latest first. */
 export const MAX_KEPT_SALES = 300;
 /**
- * Minimum number of sales for a range. Fewer are listed individually, since a range of two says little about a
+ * Minimum number of sales for a price range. Fewer are listed individually, since a range of two says little about a
  * category.
  */
 const ENOUGH_SALES = 3;
 
-/** A project sold here. Prices are in cents; the multiple is of its listed twelve-month profit, in tenths. */
+/**
+ * A project sold here. Prices are in cents; `multipleTenths` is the sale price as a multiple of twelve-month profit, in
+ * tenths.
+ */
 export const comparableSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -26,11 +29,13 @@ export const comparableSchema = z.strictObject({
   askingPrice: z.number().int(),
   soldFor: z.number().int(),
   multipleTenths: z.number().int().nullable(),
-  /** Rounded to the start of the day, since an exact time could be matched with the seller's other activity. */
+  /**
+   * Time of the sale, rounded down to the start of the day, since an exact time could be matched with the seller's
+   * other activity.
+   */
   soldAt: z.date(),
   /** Twelve-month profit with its source and date; null if there is none. */
   profit: z.strictObject({ value: z.number().int(), source: z.enum(METRIC_SOURCES), asOf: z.date() }).nullable(),
-  /** Payment terms. */
   terms: saleTermsSchema.nullable(),
   daysListed: z.number().int().nullable(),
 });
@@ -45,10 +50,10 @@ const rangeSchema = z.strictObject({
   highest: z.number().int(),
 });
 export type SalesRange = z.infer<typeof rangeSchema>;
-/** The range of a category's sales: prices in cents, and multiples in tenths if enough of the sales had a profit. */
+/** Ranges of a category's sales: prices in cents, and multiples in tenths if enough of the sales had a profit. */
 export const salesSummarySchema = z.strictObject({ prices: rangeSchema, multiples: rangeSchema.nullable() });
 type SalesSummary = z.infer<typeof salesSummarySchema>;
-/** The numbers of a category's sales, and their range if there are enough of them. */
+/** Number of sales in a category, number of sales with a profit, and the price ranges if there are enough sales. */
 export const soldInCategorySchema = z.strictObject({
   total: z.number().int(),
   withProfit: z.number().int(),
@@ -82,8 +87,8 @@ export const latestSales = (sales: readonly Comparable[]): Comparable[] =>
     .slice(0, MAX_KEPT_SALES);
 
 /**
- * Returns a category's sales for a listing's page, excluding the listing itself: their number, their range, and the
- * sales, closest in price first. There is no range if there are too few sales.
+ * Returns a category's sales for a listing's page, excluding the listing itself: the total, a summary, and the sales
+ * closest in price first. The summary is null if there are too few sales.
  */
 export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: readonly Comparable[]) {
   const sales = all.filter(({ id }) => id !== listing.id);
@@ -95,8 +100,8 @@ export function comparedSales(listing: Pick<Listing, 'id' | 'teaser'>, all: read
 }
 
 /**
- * Returns how many projects in a category were sold, how many of those had a profit, and their range. There is no range
- * if there are too few sales.
+ * Returns how many projects in a category were sold, how many of those had a profit, and a summary of prices and
+ * multiples. The summary is null if there are too few sales.
  */
 export const salesOfCategory = (sales: readonly Comparable[]): z.infer<typeof soldInCategorySchema> => ({
   total: sales.length,
@@ -118,7 +123,7 @@ const rangeOf = (values: readonly number[]): SalesRange => ({
   highest: Math.max(...values),
 });
 
-/** Fields that `comparableOf` reads. */
+/** Listing fields that `comparableOf` uses. */
 const SALE_FIELDS = [
   'state',
   'hidden',

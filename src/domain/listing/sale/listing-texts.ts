@@ -15,13 +15,14 @@ export function saleTermsText({ installments, holdback, outside }: SaleTerms): s
 }
 
 /**
- * Returns the prices of the latest price change in a log (newest first), in cents, if it was a cut to today's price.
+ * Returns both prices of the latest price change in a log (newest first), in cents; undefined unless it was a cut to
+ * the current price.
  */
 export function latestPriceCut(changes: readonly Change[], askingPrice: number): Change['price'] {
   const price = changes.find((change) => change.price)?.price;
   return price && price.to === askingPrice && price.to < price.from ? price : undefined;
 }
 
-/** Describes the extra content that access opens, worded for use within a sentence. */
+/** Text that lists the content visible only with access, worded for use within a sentence. */
 export const ACCESS_OPENS_TEXT =
   'known problems, the web address unless it is public, identifiers of the assets, documents and further figures';

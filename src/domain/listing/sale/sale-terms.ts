@@ -5,7 +5,7 @@ import type { OfferTerms } from '../../offer/offer.ts';
 /** The payment terms of a sold listing: installments, holdback, and whether money was paid outside the platform. */
 export const saleTermsSchema = z.strictObject({
   installments: z.number().int(),
-  /** `percent` of the price is 0 if under half a percent; `days` count from completion. */
+  /** `percent` is a rounded share of the price, so it is 0 below half a percent; `days` count from completion. */
   holdback: z.strictObject({ percent: z.number().int(), days: z.number().int() }).nullable(),
   /** True if the payment at close was made outside the platform and the seller confirmed it. */
   outside: z.boolean(),

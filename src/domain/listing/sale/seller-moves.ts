@@ -11,13 +11,13 @@ import {
 } from '../states.ts';
 import { ASK_DAYS } from './for-sale.ts';
 
-/** Facts that the consequences of a move depend on. Amounts are in cents. */
+/** Facts about a listing that determine the consequences of a seller's move. */
 export interface MoveFacts {
   state: ListingState;
-  /** Null for a draft without a price. */
+  /** The asking price in cents; null for a draft without a price. */
   askingPrice: number | null;
 }
-/** Like `MoveFacts`, plus the number of offers that may still lead to a sale. */
+/** Facts for a move, with the number of offers that may still lead to a sale. */
 type FactsWithOffers = MoveFacts & { openOffers: number };
 
 /** Returns true if a move's consequences depend on the open offers. */
@@ -28,14 +28,14 @@ interface SellerMove {
   label: string;
   done: string;
   danger?: true;
-  /** The move's consequences, a sentence or two each. */
+  /** Returns the move's consequences, one or two sentences each. */
   consequences: (facts: FactsWithOffers) => string[];
 }
 
 const price = ({ askingPrice }: MoveFacts): string => (askingPrice === null ? '' : ` at ${formatMoney(askingPrice)}`);
 const offers = (count: number): string => (count === 1 ? 'One open offer' : `${count} open offers`);
 
-/** The seller's moves that take only a button; those that involve the draft are made in the editor. */
+/** Moves that the seller makes with a single button; moves that involve the draft are made in the editor. */
 export const SELLER_MOVES = {
   confirm: {
     command: 'confirmForSale',
@@ -109,7 +109,7 @@ const NAMES = Object.keys(SELLER_MOVES) as SellerMoveName[];
 export const sellerMoves = (state: ListingState): SellerMoveName[] =>
   NAMES.filter((name) => (name === 'confirm' ? asksForConfirmation(state) : listingMachine.can(state, name, 'seller')));
 
-/** Explains each state to the seller, with the next step. */
+/** Explanation of each state for the seller, with the next step. */
 const MEANINGS: Record<ListingState, string> = {
   draft: 'Only you can see it. When it is complete, submit it: buyers find it after a review.',
   submitted:
@@ -144,7 +144,10 @@ export function editAction({ state, appealed }: Facts): { label: string; step: E
   return { label: state === 'rejected' ? 'Change it and appeal' : 'Make the changes', step: 'review' };
 }
 
-/** Returns the usual next move, shown as the page's only filled button; null if that is the editor or there is none. */
+/**
+ * Returns the usual next move, shown as the page's only filled button; null if there is none or the next step is in the
+ * editor.
+ */
 export const mainMove = ({ state, askedAt }: Pick<Listing, 'state' | 'askedAt'>): SellerMoveName | null => {
   if (state === 'live') return askedAt ? 'confirm' : null;
   if (state === 'paused') return 'resume';
@@ -153,7 +156,7 @@ export const mainMove = ({ state, askedAt }: Pick<Listing, 'state' | 'askedAt'>)
 
 export type SellerGroup = 'waiting' | 'live' | 'under-offer' | 'paused' | 'unlisted' | 'ended';
 
-/** Groups of a seller's listings, most urgent first; buyers see those with `onMarket`. */
+/** Groups of a seller's listings, most urgent first; buyers see only groups with `onMarket`. */
 export const SELLER_GROUPS: readonly { name: SellerGroup; label: string; onMarket: boolean }[] = [
   { name: 'waiting', label: 'Waiting for you', onMarket: false },
   { name: 'live', label: 'For sale', onMarket: true },
@@ -164,8 +167,8 @@ export const SELLER_GROUPS: readonly { name: SellerGroup; label: string; onMarke
 ];
 
 /**
- * The states in each group. Listings that only the seller can advance appear only under "Waiting for you"
- * (`waitsForSeller`); after a failed appeal, a rejected listing is off the market.
+ * The states in each group. Listings waiting for an action by the seller (`waitsForSeller`) appear only under "Waiting
+ * for you"; after a failed appeal, a rejected listing is off the market.
  */
 export const GROUP_STATES: Record<SellerGroup, readonly ListingState[]> = {
   waiting: ['changes-requested', 'rejected', 'live'],
