@@ -15,8 +15,8 @@ const listener = getRequestListener(app.fetch, {
 });
 
 /**
- * Hosting proxies every request and cuts it off after this time, even if the function is allowed longer:
- * https://firebase.google.com/docs/hosting/functions. The slowest request, an account export, has to fit.
+ * Time limit that Firebase Hosting sets for proxied requests, even if the function's own is longer:
+ * https://firebase.google.com/docs/hosting/functions. The slowest request, an account export, must fit.
  */
 const HOSTING_SECONDS = 60;
 
@@ -29,7 +29,7 @@ export const api = onRequest(
     secrets: [...connectionSecrets, ...paymentSecrets, ...searchSecrets],
   },
   async (request, response) => {
-    // A cached answer is sent synchronously: every await is costly here, since the framework traces each promise.
+    // Sends a cached response synchronously: every await is costly here, since the framework traces each promise.
     const ready = request.method === 'GET' ? readyAnswer(request.originalUrl) : null;
     if (ready !== null) {
       response.writeHead(200, PUBLIC_ANSWER).end(ready);

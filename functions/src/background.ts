@@ -1,6 +1,6 @@
 import './data/options.ts';
 
-// Entry points for everything driven by events or time; see triggers/README.md and schedules/README.md.
+// Entry points for all event triggers and schedules; see triggers/README.md and schedules/README.md.
 export { everyMinute } from './schedules/every-minute.ts';
 export { onAuditEntryCreated } from './triggers/on-audit-entry-created.ts';
 export { onBugReportWritten, onFlagWritten, onSupportRequestWritten } from './triggers/on-case-written.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-// Only wiring. A process that serves one function loads only its half, since the API doesn't need the triggers' SDK,
-// nor the triggers the API; without a target (deploying, discovery) both are loaded.
+// Only wiring. A process that serves one function loads only the half it needs, since the API doesn't need the
+// triggers' SDK, nor the triggers the API; without a target (deployment, discovery), both are loaded.
 const require = createRequire(import.meta.url);
 const target = process.env.FUNCTION_TARGET;
 

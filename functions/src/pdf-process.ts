@@ -14,7 +14,7 @@ async function made(order: PdfRequest): Promise<Buffer> {
   }
 }
 
-// A process that make-pdf.ts starts for a single PDF and then ends.
+// Runs in a process that make-pdf.ts starts for a single PDF and then terminates.
 process.once('message', async (order: PdfRequest) => {
   process.send?.(new Uint8Array(await made(order)));
 });

@@ -18,7 +18,7 @@ async function resetClock(): Promise<void> {
   await emulatorClock().delete();
 }
 
-/** Sets the content at an address in the emulators’ simulated web; it stays until it is set again. */
+/** Sets the content served at an address in the emulators’ simulated web until it is set again. */
 async function setPlace(place: z.infer<typeof simulatedPlaceSchema>): Promise<void> {
   await simulatedPlace(place.place).set(place);
 }
@@ -27,19 +27,19 @@ async function setPlace(place: z.infer<typeof simulatedPlaceSchema>): Promise<vo
 const moveSchema = z.strictObject({
   advanceMs: z.number().int().positive().optional(),
   reset: z.boolean().optional(),
-  /** Moves the clock without running what falls due. */
+  /** Moves the clock without running the work that becomes due. */
   quiet: z.boolean().optional(),
 });
 
-/** The point at which this process kills itself; if omitted, it only counts. */
+/** The point at which this process kills itself. If both fields are omitted, points are only counted. */
 const failSchema = z.strictObject({ at: z.number().int().positive(), after: z.number().int().nonnegative() }).partial();
-/** True to leave provider operations to the schedule instead of running them at once. */
+/** True to leave provider operations to the schedule instead of running them immediately. */
 const outboxSchema = z.strictObject({ paused: z.boolean() });
 
 /**
- * Routes that exist only in the emulators. Schedules don't fire there, so `/tick` runs due work and `/clock` first
- * moves the time along with the Stripe double's due events; `/web` sets DNS records and files for checks, and
- * `/fail-points` and `/outbox` serve the fault tests.
+ * Routes that exist only in the emulators, where schedules don't fire: `/tick` runs due work, and `/clock` first moves
+ * the clock, including the Stripe double's. `/web` sets the DNS records and files that checks find, and `/fail-points`
+ * and `/outbox` serve the fault-injection tests.
  */
 export function emulatorRoutes(): Hono {
   const routes = new Hono().basePath('/api/emulator');
@@ -69,17 +69,17 @@ export function emulatorRoutes(): Hono {
   return routes;
 }
 
-/** Tells the Stripe double the time. The double responds once the site has received every event due by then. */
+/** Sends the time to the Stripe double, which responds once the site has received every event due by then. */
 async function moveStripeDouble(now: Date): Promise<void> {
   const { PAYMENTS, STRIPE_DOUBLE } = process.env;
   if (PAYMENTS !== 'stripe' || !STRIPE_DOUBLE) return;
-  // A double that can't be reached has no events to report.
+  // An unreachable double has no events to report.
   await fetch(`${STRIPE_DOUBLE}/double/clock`, { method: 'POST', body: JSON.stringify({ now }) }).catch(() => null);
 }
 
 async function runDueNow() {
   const now = await emulatorTime();
-  // Payments made by then must be known before deadlines take effect.
+  // Payments made before a deadline must be recorded before the deadline takes effect.
   await moveStripeDouble(now);
   return { now: now.toISOString(), done: await runDue(now) };
 }

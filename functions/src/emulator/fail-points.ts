@@ -2,21 +2,21 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { db } from '../data/firestore/firebase.ts';
 
-/** Firestore's client sends everything through these two methods: unary calls (commits) and streams (reads). */
+/** The two methods through which Firestore's client sends everything: unary calls (commits) and streams (reads). */
 interface Client {
   request(method: string, body: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
   requestStream(...args: unknown[]): Promise<NodeJS.EventEmitter>;
 }
 
 /**
- * The moment to kill the process: at point number `at`, or after `after` exchanges that changed something, before the
- * next exchange is sent.
+ * The moment to kill the process: at point number `at`, or once `after` exchanges have changed data (if 0, right before
+ * the first of them).
  */
 export interface KillPoint {
   at?: number | undefined;
   after?: number | undefined;
 }
-/** The numbers of points passed and of exchanges that changed something. */
+/** Number of points passed and of exchanges that changed data. */
 export interface PassedPoints {
   points: number;
   changes: number;
@@ -28,7 +28,7 @@ let passed: PassedPoints = { points: 0, changes: 0 };
 const transactions = new Set<string>();
 
 /**
- * Marks a point before or after an exchange. At the chosen point the process kills itself, first writing down the ids
+ * Counts a point before or after an exchange. At the chosen point, the process kills itself, after writing down the ids
  * of its transactions, whose locks would otherwise be held for another minute.
  */
 function passPoint(): void {
@@ -58,7 +58,7 @@ function afterChange(): void {
 
 /**
  * Starts counting the points before and after every exchange with Firestore, Auth, Storage and the payment provider,
- * and kills this process at the chosen one, as a power cut would.
+ * and kills this process at the chosen point, as a power cut would.
  */
 export function armFailPoints(chosen: KillPoint): void {
   passed = { points: 0, changes: 0 };
@@ -95,8 +95,8 @@ function watchFirestore(client: Client): void {
 }
 
 /**
- * Auth, Storage and the payment provider are reached over HTTP. The CommonJS module is patched because every importer
- * shares it.
+ * Watches requests to Auth, Storage and the payment provider, which all go over HTTP. Patches the CommonJS module,
+ * because every importer shares it.
  */
 function watchHttp(): void {
   const http = createRequire(import.meta.url)('node:http') as typeof import('node:http');

@@ -3,7 +3,7 @@ import { db } from '../data/firestore/firebase.ts';
 
 const settingRef = () => db().doc(paths.setting('outbox'));
 
-/** Leaves new provider operations to the schedule so that a test decides which process runs them. */
+/** Sets whether new provider operations are left to the schedule, so that a test can decide which process runs them. */
 export async function pauseOutbox(paused: boolean): Promise<void> {
   await settingRef().set({ paused });
 }

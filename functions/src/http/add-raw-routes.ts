@@ -29,15 +29,18 @@ import { searchPage } from './search-page.ts';
 import { sessionCaller } from './session-cookie.ts';
 import { sitePage } from './site-page.ts';
 
-/** The CDN serves a sitemap file for as long as the schedule leaves it unchanged; firebase.json has the same value. */
+/**
+ * Cache-Control of sitemap files: the CDN caches them for an hour, as long as the schedule leaves them unchanged.
+ * firebase.json has the same value.
+ */
 const SITEMAP_CACHED = 'public, max-age=0, s-maxage=3600';
 /**
- * Time in ms for which one process may reuse a sitemap file, under a key that is not an address: responses cached by
- * address are sent as JSON.
+ * Time in ms for which one process may reuse a sitemap file. The cache key isn't an address, because responses cached
+ * by address are sent as JSON.
  */
 const SITEMAP_KEPT_MS = 3000;
 
-/** The handler of each raw route; a missing one fails to compile. */
+/** The handler of each raw route; a missing handler fails to compile. */
 const HANDLERS: Record<RawRouteName, (c: Context) => Promise<Response>> = {
   exportAccount: accountExport,
   receiveWebhook: (c) =>
@@ -47,7 +50,7 @@ const HANDLERS: Record<RawRouteName, (c: Context) => Promise<Response>> = {
     }),
   showUnsubscribe: (c) => respondOrError(c, () => showUnsubscribe(c)),
   unsubscribeOneClick: (c) => respondOrError(c, () => unsubscribeOneClick(c)),
-  // Loaded on demand, since only this needs a client for other sites.
+  // Loaded on demand, since only this route needs a client for other sites.
   proxyImage: async (c) => (await import('../features/pictures/proxy-image.ts')).proxyImage(c, sessionCaller),
   openDocument: privateFileRoute('openDocument', openDocument),
   openFundsDocument: privateFileRoute('openFundsDocument', openFundsDocument),
@@ -87,8 +90,8 @@ function wantsFrames(progress: string | undefined): boolean {
 }
 
 /**
- * `POST /api/account/export?uid=`: streams the ZIP as it is created, in frames if `progress=1`, until its caller
- * disconnects.
+ * `POST /api/account/export?uid=`: streams the ZIP as it is created, in frames with progress if `progress=1`, until the
+ * caller disconnects.
  */
 function accountExport(c: Context): Promise<Response> {
   return respondOrError(c, async () => {

@@ -11,15 +11,15 @@ interface Caller extends Omit<Identity, 'began'> {
 }
 
 /**
- * Rejects a token from before the account's sessions were ended (`unauthenticated`), and an inactive account
- * (`account-deactivated`).
+ * Throws `unauthenticated` for a token from before the account's sessions were ended, and `account-deactivated` for an
+ * inactive account.
  */
 function admit(identity: Identity, user: User | null): void {
   if (user && isEnded(user, identity.began)) throw new AppError('unauthenticated');
   if (user?.inactive) throw new AppError('account-deactivated');
 }
 
-/** Returns the caller of a bearer token, with the current account. */
+/** Returns the caller identified by a bearer token, with their current account. */
 export async function authenticate(header: string | undefined): Promise<Caller> {
   const identity = await identify(header);
   const user = (await readWithOthers(refs.user(identity.uid))).data() ?? null;
@@ -31,7 +31,7 @@ export async function authenticate(header: string | undefined): Promise<Caller> 
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Creates the command of a caller whose account has already been read, e.g. an administrator's. */
+/** Creates the command context of a caller whose account has already been read, e.g. an administrator. */
 export function commandOf(ctx: UserContext, body: string): CommandContext {
   const { user: _, ...caller } = ctx;
   const admitAgain = (account: User | null): User => {
@@ -42,8 +42,8 @@ export function commandOf(ctx: UserContext, body: string): CommandContext {
 }
 
 /**
- * Creates a user's command on their own behalf. Its transaction reads the account: also reading it here would double
- * the cost and prove nothing, since it may change by then.
+ * Creates the command context of a user acting on their own behalf. Only the command's transaction reads the account:
+ * reading it here as well would double the cost and prove nothing, since it may change by then.
  */
 export function ownCommand(base: PublicContext, identity: Identity, body: string): CommandContext {
   const { began: _, ...caller } = identity;
@@ -51,7 +51,7 @@ export function ownCommand(base: PublicContext, identity: Identity, body: string
     ...base,
     ...caller,
     realUid: identity.uid,
-    // Such a command does nothing that requires confirmation.
+    // Commands that require a confirmed session use `commandOf` instead.
     confirmedAt: null,
     admit: (account) => admitted(identity, account),
     key: keyOf(base),
@@ -64,13 +64,19 @@ function admitted(identity: Identity, user: User | null): User {
   return requireVerified(user);
 }
 
-/** Returns the account if its email address is verified, as every command requires. */
+/**
+ * Returns the account if its email address is verified, as every command requires; otherwise throws
+ * `email-not-verified`.
+ */
 export function requireVerified(user: User | null): User {
   if (!user?.emailVerified) throw new AppError('email-not-verified');
   return user;
 }
 
-/** Runs first so that authorization errors take precedence over validation errors. */
+/**
+ * Throws if the caller may not run commands. Called for invalid input, so that authorization errors take precedence
+ * over validation errors.
+ */
 export async function requireAdmitted(identity: Identity): Promise<void> {
   admitted(identity, (await refs.user(identity.uid).get()).data() ?? null);
 }

@@ -9,8 +9,8 @@ interface Kept {
 const answers = new Map<string, Kept>();
 
 /**
- * Returns the response of a public address, shared by all requests within `ms`. The CDN does the same per region; here
- * it saves a burst from being computed thousands of times.
+ * Returns the response for a public address, shared by all requests within `ms`. The CDN does the same per region; this
+ * cache keeps a burst of requests from being computed thousands of times.
  */
 export function keptAnswer(address: string, ms: number, make: () => Promise<string>): Promise<string> {
   const now = Date.now();
@@ -31,7 +31,7 @@ export function keptAnswer(address: string, ms: number, make: () => Promise<stri
   return kept.body;
 }
 
-/** Returns the cached response of an address, if any. */
+/** Returns the cached response for an address, if any. */
 export function readyAnswer(address: string): string | null {
   const known = answers.get(address);
   return known && known.until > Date.now() ? known.ready : null;

@@ -28,7 +28,7 @@ import { identify } from './identify.ts';
 import { MAX_BODY_BYTES, parseBody, queryOf } from './read-input.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookie.ts';
 
-/** One handler per endpoint; a missing one fails to compile. */
+/** One handler per endpoint; a missing handler fails to compile. */
 const handlers: HandlersOf<Api> = {
   ...accountHandlers,
   ...listingHandlers,
@@ -41,7 +41,7 @@ type AnyHandler = (ctx: PublicContext | UserContext | CommandContext, input: unk
 
 export const app = new Hono();
 
-// Hono's own `bodyLimit` fails on requests without a Content-Length, since it copies the request.
+// Checks the size itself, because Hono's own `bodyLimit` copies the request and fails without a Content-Length.
 app.use('/api/*', async (c, next) => {
   if (c.req.method !== 'POST') return next();
   const announced = c.req.header('content-length');
@@ -93,7 +93,7 @@ for (const name of Object.keys(API_PATHS) as ApiName[]) {
   });
 }
 
-// Loaded on demand, since only this needs the schemas as JSON.
+// Loaded on demand, since only this route needs the schemas as JSON.
 app.get('/api/openapi.json', async (c) => {
   const { openApiJson } = await import('./open-api-document.ts');
   return c.body(openApiJson(), 200, PUBLIC_ANSWER);
@@ -116,8 +116,8 @@ app.all('*', (c) => {
 app.onError((error, c) => errorResponse(c, error, randomUUID()));
 
 /**
- * Returns the methods an address accepts, with HEAD for every GET. If it has a literal route, patterns that also match
- * (`/api/listings/:listingId`) don't count.
+ * Returns the methods an address accepts, with HEAD for every GET. If the address has a literal route, patterns that
+ * also match (`/api/listings/:listingId`) don't count.
  */
 function methodsOf(path: string): string[] {
   const own = OWN_ROUTES.get(path);
@@ -158,14 +158,17 @@ async function contextAndInput(
   }
 }
 
-/** Returns the caller with the current account. */
+/**
+ * Returns the caller's context, with the current account; throws if the caller doesn't meet the endpoint's
+ * requirements.
+ */
 async function contextFor(endpoint: Endpoint, base: PublicContext): Promise<PublicContext | UserContext> {
   if (endpoint.who === 'public') return base;
   const signedIn = await authenticate(base.header('authorization'));
   const caller = await effectiveCaller(base, endpoint, signedIn);
   if (endpoint.who === 'admin' && !actsAsAdmin(caller)) throw new AppError('admin-required');
   if (endpoint.command) requireVerified(caller.user);
-  // Real time, because the token's timestamp is real.
+  // Uses real time, because moving the emulators' clock doesn't affect the token's timestamp.
   if (endpoint.confirm) requireRecentConfirmation(caller.confirmedAt, new Date());
   return { ...base, ...caller };
 }

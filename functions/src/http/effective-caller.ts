@@ -9,15 +9,18 @@ import { refs } from '../data/firestore/refs.ts';
 import { addVisitCommand, endVisit } from '../records/account/impersonation.ts';
 import { type AuditActor, auditAccess } from '../records/audit.ts';
 
-/** Limit on attempts by non-administrators, which don't each deserve an entry in a log that can't be trimmed. */
+/**
+ * Limit on impersonation attempts by non-administrators, which are counted instead of audited, because the audit log
+ * can't be trimmed.
+ */
 const REFUSED_LIMIT = perHour(30);
 
 type Base = Pick<PublicContext, 'header' | 'now'> & { endpoint: string };
 
 /**
  * Returns the effective caller of a request with `X-Act-As`: the given account, if the caller is an administrator
- * impersonating exactly that one, and the endpoint allows it; if it has become an administrator or inactive, the
- * impersonation ends. Commands and rejections are audited under both ids, and the account sees every command.
+ * impersonating that account and the endpoint allows it; ends the impersonation if the account has become an
+ * administrator's or inactive. Commands and rejections are audited under both ids, and the account sees every command.
  */
 export async function effectiveCaller<T extends Pick<UserContext, 'uid' | 'user' | 'confirmedAt'>>(
   base: Base,

@@ -5,8 +5,8 @@ import type * as z from 'zod';
 import { AppError } from '../../../src/domain/errors.ts';
 
 /**
- * Limits on our field problems, above those of any form and our longest messages: a path or message may quote the
- * request, however long.
+ * Maximum number of field problems in a response, and maximum length of their texts, above any form's and our longest
+ * messages. A path or message may quote the request, which can be arbitrarily long.
  */
 const MAX_PROBLEMS = 100;
 const MAX_TEXT = 300;
@@ -25,14 +25,14 @@ export function inputError(error: z.ZodError): AppError {
   );
 }
 
-/** gRPC status code of a transaction that lost to others on every attempt. */
+/** gRPC status code of a transaction that was aborted because of contention on every attempt. */
 const ABORTED = 10;
 const AGAIN_SECONDS = 5;
 
 /** Addresses ending in a secret, which must not appear in our logs. */
 const SECRET_END = /^(\/api\/(?:calendar|feed|unsubscribe)\/).+/;
 
-/** Converts any error to the one its caller receives. */
+/** Converts any error to the `AppError` that the caller receives. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if ((error as { code?: unknown } | null)?.code !== ABORTED) return new AppError('internal');
@@ -42,9 +42,9 @@ function refusalOf(error: unknown): AppError {
 }
 
 /**
- * Responds with the body `{error: {code, message, details?}}`, or with `plain` the message as `error` with `code`
- * beside it. Expected rejections are logged as warnings; anything else is logged as an error, and the caller gets a
- * neutral message with the request id.
+ * Responds with `{error: {code, message, details?}}` or, if `plain`, with `{error: message, code, details?}`. Expected
+ * rejections are logged as warnings; anything else is logged as an error, and the caller gets a neutral message with
+ * the request id.
  */
 export function errorResponse(c: Context, error: unknown, requestId: string, plain = false): Response {
   const known = refusalOf(error);
@@ -74,7 +74,7 @@ export async function respondOrError(c: Context, respond: (requestId: string) =>
   }
 }
 
-/** Returns the response to something that can't be parsed as a request. */
+/** Returns the response to a request that can't be parsed. */
 export function unreadableRequest(): Response {
   const { code, message, status } = new AppError('invalid-input', 'This request cannot be read.');
   return Response.json({ error: { code, message } }, { status, headers: { 'Cache-Control': 'no-store' } });

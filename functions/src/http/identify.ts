@@ -48,10 +48,10 @@ export async function identify(header: string | undefined): Promise<Identity> {
     // A confirmation creates a new sign-in, which must not outlive the one it confirmed.
     began: new Date(Math.min(claims.auth_time * 1000, confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY)),
   };
-  // The Auth emulator also rejects accounts it has disabled, so it is asked every time.
+  // The Auth emulator also rejects accounts it has disabled, so every token is verified again there.
   if (!process.env.FIREBASE_AUTH_EMULATOR_HOST) verified.set(digest, { ...identity, endsMs: claims.exp * 1000 });
   return { ...identity, token };
 }
 
-/** Parses a claim in seconds since 1970; ours are in the custom token that confirms a session. */
+/** Parses a claim in seconds since 1970, as set in the custom token that confirms a session. */
 const timeOf = (seconds: unknown): Date | null => (typeof seconds === 'number' ? new Date(seconds * 1000) : null);

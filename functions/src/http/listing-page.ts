@@ -7,7 +7,9 @@ import { parseWithDates } from '../../../src/domain/shared/parse-with-dates.ts';
 import { listingPageHead } from '../features/listings/listing-preview.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Returns a listing's page, which shows the API's own response; `not-found` for an unknown or private listing. */
+/**
+ * Returns a listing's page, rendered from the API's own response. Throws `not-found` for an unknown or private listing.
+ */
 export async function listingPage(app: Hono, c: Context): Promise<SitePage> {
   const path = API_PATHS.getListing[1].replace(':listingId', () => encodeURIComponent(c.req.param('listingId') ?? ''));
   const answer = await app.request(path, { headers: c.req.raw.headers });

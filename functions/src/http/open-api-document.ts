@@ -15,7 +15,8 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'date') Object.assign(jsonSchema, { type: 'string', format: 'date-time' });
-      // The pattern defines which addresses are accepted; the format allows others and forbids some of them.
+      // The pattern defines which email addresses are accepted; the format allows others, and forbids some accepted
+      // ones.
       if (jsonSchema.format === 'email') delete jsonSchema.format;
       // A schema with `catch` accepts any value, but uses only valid ones.
       if (zodSchema._zod.def.type === 'catch') {
@@ -31,7 +32,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const content = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** Builds an OpenAPI 3.1 document of the whole API from the registry and the few routes beside it. */
+/** Builds an OpenAPI 3.1 document of the whole API from the endpoint registry and the raw routes. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   const add = (method: string, path: string, described: Json) => {
@@ -134,7 +135,7 @@ function describe({ who, command, limit, confirm }: Endpoint): string {
     .join(' ');
 }
 
-/** Returns the parameters of a GET: the ids in its path, and the rest of its input in the query. */
+/** Returns the parameters of a GET: the ids in its path, and its other inputs as query parameters. */
 function queryParameters({ input }: Endpoint, path: string): Json[] {
   const fields = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>) : {};
   return Object.entries(fields).map(([name, field]) => ({

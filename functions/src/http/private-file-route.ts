@@ -34,7 +34,8 @@ async function fileCaller(c: Context, endpoint: string): Promise<FileCaller> {
   }
   const uid = await sessionCaller(c);
   if (!uid) throw new AppError('unauthenticated');
-  // With a cookie, administrators can open only their own files, because it proves no second factor.
+  // Administrators authenticated by cookie can open only their own files, because a cookie doesn't prove that a second
+  // factor was used.
   return { uid, realUid: uid, user: (await refs.user(uid).get()).data() ?? null, confirmedAt: null, now };
 }
 
@@ -58,7 +59,7 @@ export async function sendFile(c: Context, found: PrivateFile | InMemoryFile | S
     const pieces = Readable.from(found.pieces).map((piece: string) => Buffer.from(piece));
     return attach(c, found, Readable.toWeb(pieces) as ReadableStream as globalThis.ReadableStream, null);
   }
-  // Passes the view rather than its buffer: bytes received from another process share a buffer with other data from it.
+  // Passes the view rather than its buffer: bytes received from another process share a buffer with other data.
   if ('content' in found) return attach(c, found, found.content, found.content.byteLength);
   const { type, name, bytes, generation } = found.file;
   if (!type || generation === null) throw new AppError('not-found');
@@ -82,8 +83,8 @@ function attach(
 }
 
 /**
- * Returns exactly the content that was checked. Storage gives each version its own generation, so nothing needs to be
- * read twice.
+ * Returns a stored file's content only if it is exactly the content that was checked. Storage gives each version its
+ * own generation, so nothing needs to be read twice.
  */
 async function checkedContent(path: string, generation: string): Promise<globalThis.ReadableStream> {
   const stored = (await bucket()).file(path);
@@ -111,7 +112,7 @@ const SCHEMAS: Record<string, z.ZodString> = {
   n: z.string().regex(/^[1-9][0-9]{0,5}$/),
 };
 
-/** Returns the ids in the address. A malformed id is `not-found`, like an unknown one. */
+/** Returns the ids in the address. Throws `not-found` for a malformed id, as for an unknown one. */
 function idsOf(c: Context): Record<string, string> {
   const ids: Record<string, string> = c.req.param();
   const valid = Object.entries(ids).every(([name, value]) => SCHEMAS[name]?.safeParse(value).success);
@@ -119,7 +120,10 @@ function idsOf(c: Context): Record<string, string> {
   return ids;
 }
 
-/** Creates the route of a private file: authenticates, lets the feature decide, and sends the file or the error. */
+/**
+ * Creates the route of a private file: authenticates the caller, lets the feature authorize the download, and sends the
+ * file or the error.
+ */
 export const privateFileRoute =
   (endpoint: string, open: OpenFile) =>
   (c: Context): Promise<Response> =>

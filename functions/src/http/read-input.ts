@@ -5,12 +5,12 @@ import { AppError } from '../../../src/domain/errors.ts';
 /** Maximum size of any request body, in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024;
 /**
- * Maximum number of values in a request, several times that of the fullest draft. A schema checks every value, and
- * describes each one it rejects.
+ * Maximum number of values in a request, several times that of the fullest draft. The limit is needed because schemas
+ * check every value and describe each one they reject.
  */
 const MAX_VALUES = 10_000;
 
-/** Parses a JSON body. A missing body is undefined, which only the schema of `clearSession` accepts. */
+/** Parses a JSON body. A missing body becomes undefined, which only the schema of `clearSession` accepts. */
 export function parseBody(body: string): unknown {
   if (body === '') return undefined;
   const given = parsed(body);
@@ -33,8 +33,8 @@ function parsed(body: string): unknown {
 }
 
 /**
- * Counts values at any depth until there are too many. Uses a loop, since thousands of brackets would overflow the
- * stack of a recursive function.
+ * Returns true if a value contains more than `most` values at any depth. Uses a loop, since thousands of nested
+ * brackets would overflow the stack of a recursive function.
  */
 function hasMoreValues(value: unknown, most: number): boolean {
   const waiting = [value];
@@ -63,9 +63,9 @@ export function queryOf(url: string): Record<string, string | string[]> {
 }
 
 /**
- * Passes every body to the app unparsed and truncated: the functions framework would wait for up to a gigabyte, parse
- * it before our code runs, and respond to parse errors with its stack. Labeled as plain bytes, a body reaches the app,
- * which reads its real type and length from the raw headers.
+ * Passes request bodies to the app unparsed and truncated: the functions framework would wait for up to a gigabyte,
+ * parse it before our code runs, and respond to parse errors with a stack trace. Labeled as plain bytes, a body reaches
+ * the app, which reads the real type and length from the raw headers.
  */
 export function takeRawBodies(): void {
   subscribe('http.server.request.start', (message) => {
@@ -79,7 +79,8 @@ export function takeRawBodies(): void {
 }
 
 /**
- * Ends a body one byte above the app's limit, so that the app rejects it at once; the rest is dropped as it arrives.
+ * Ends a body one byte above the app's limit, so that the app rejects it immediately; bytes that arrive later are
+ * dropped.
  */
 function endTooLarge(request: IncomingMessage): void {
   const push = request.push.bind(request);

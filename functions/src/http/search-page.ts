@@ -6,10 +6,16 @@ import { parseSearchAddress } from '../../../src/domain/search/parse-search-addr
 import { searchParams } from '../../../src/domain/search/search-address.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Maximum length of a rendered search, each link of which contains the whole search; scripts render a longer one. */
+/**
+ * Maximum length of a query string for which the server renders the search page, since every link on the page contains
+ * the whole query. Browsers render longer searches.
+ */
 const MAX_RENDERED_QUERY = 1000;
 
-/** Returns the search page, which shows the API's own response; without content if there is none. */
+/**
+ * Returns the search page, rendered from the API's own response; without content if the API returns an error or the
+ * query is too long to render.
+ */
 export async function searchPage(app: Hono, c: Context): Promise<SitePage> {
   const { search, searchParams: given } = new URL(c.req.url);
   if (search.length > MAX_RENDERED_QUERY) return { head: SEARCH_HEAD };

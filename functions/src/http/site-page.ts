@@ -9,10 +9,13 @@ import { GENERIC_HEAD, type PageHead, withHead } from '../../../src/domain/page/
 import { withMarkup } from '../../../src/domain/page/with-markup.ts';
 import { siteUrl } from '../data/command/site-origin.ts';
 
-/** The CDN caches pages for a few seconds. firebase.json has the same value for /search and sets its other headers. */
+/**
+ * Cache-Control of pages, which the CDN caches for a few seconds. firebase.json has the same value for /search and sets
+ * the other headers.
+ */
 const SHARED = 'public, max-age=0, s-maxage=10';
 
-/** A page's head and, if the function renders its content, the API's response that is shown. */
+/** A page's head and, if the function renders its content, the API response to render. */
 export interface SitePage {
   head: PageHead;
   shown?: { key: readonly string[]; answerJson: string };
@@ -20,8 +23,8 @@ export interface SitePage {
 type RenderPage = (path: string, dataJson: string) => Promise<string>;
 
 /**
- * The site's built page, which serves every address, and the folder of the program that renders its content. The build
- * puts both beside this bundle; each site's emulators set their own path.
+ * Returns the paths of the site's built page, which serves every address, and of the folder with the program that
+ * renders its content. The build puts both next to this bundle; each site's emulators set their own path.
  */
 function built(): { file: string; program: string } {
   const { SITE_PAGE } = __EMULATOR__ ? process.env : {};
@@ -40,8 +43,8 @@ function builtPage(): Promise<string> {
 }
 
 /**
- * The share of an instance's time that rendering may take, beyond a credit. A made-up search costs as much as a real
- * one, so that many in a row would leave no time for the API.
+ * Share of an instance's time that rendering may take, beyond an initial credit. A made-up search costs as much as a
+ * real one, so many in a row would otherwise leave no time for the API.
  */
 const RENDERING_SHARE = 0.5;
 const RENDERING_CREDIT_MS = 10_000;
@@ -84,10 +87,13 @@ async function found(load: () => Promise<SitePage>): Promise<SitePage & { status
   }
 }
 
-/** Adds a page's content; without it if it can't be rendered, since scripts then render it in the browser. */
+/**
+ * Adds the rendered content to a page; returns the page unchanged if rendering fails, since the browser then renders
+ * the content.
+ */
 async function withShown(html: string, path: string, shown: NonNullable<SitePage['shown']>): Promise<string> {
   try {
-    // Real time, like the clock of the browser that takes the page over.
+    // Uses real time, like the browser that hydrates the page.
     const dataJson = serializePageData(new Date(), shown.key, shown.answerJson);
     const markup = await rendered(path, dataJson);
     return markup === null ? html : withMarkup(html, { markup, dataJson, route: path.split(/[/?]/)[1] ?? '' });

@@ -13,7 +13,8 @@ import { notifyReplacing } from '../records/notification.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
 /**
- * Ends funds checks that are ninety days old, deletes documents that were never compared, and gives up on missing ones.
+ * Ends funds checks that are ninety days old, deletes documents that no administrator reviewed in time, and gives up on
+ * documents that never arrived.
  */
 export const expireFunds: Due = async (now, hasTime, page) => {
   const over: FundsCheck[] = [];
@@ -42,7 +43,8 @@ export const finishFactorResets: Due = (now, hasTime, page) => {
     const user = await tx.get(refs.user(uid));
     if (!user.factorResetAt || user.factorResetAt > now) return false;
     const secrets = await loadFactorSecrets(tx, uid);
-    // Done before the transaction commits: if it fails, the user signs in again, and the reset is retried.
+    // Ends the sessions before the transaction commits: if it fails, the user only has to sign in again, and the reset
+    // is retried.
     await endSessions(uid);
     removeAllFactors(tx, user, secrets, sessionCutoff(), now);
     audit(tx, { realUid: 'system', now }, 'factor-reset', { uid });
@@ -51,6 +53,6 @@ export const finishFactorResets: Due = (now, hasTime, page) => {
   return forEachDue(findRaw(serverQueries.dueFactorResets(now)), reset, hasTime, page);
 };
 
-/** Sends daily digests, alerts held back for an hour, and those whose trigger event was lost. */
+/** Sends daily digests, alerts held back for an hour, and alerts whose trigger event was lost. */
 export const alertAccounts: Due = (now, hasTime, page) =>
   forEachDue(findRaw(serverQueries.dueAlerts(now)), (tx, uid) => deliverDueAlerts(tx, uid, now), hasTime, page);

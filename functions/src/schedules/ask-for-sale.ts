@@ -29,7 +29,7 @@ export const askForSale: Due = (now, hasTime, page) => {
   return forEachDue(due, act, hasTime, page);
 };
 
-/** Pauses listings whose seller was asked seven days ago and hasn't answered. */
+/** Pauses listings whose seller was asked seven days ago and hasn't responded. */
 export const pauseUnconfirmed: Due = (now, hasTime, page) => {
   const before = addDays(now, -ANSWER_DAYS);
   const due = findRaw(serverQueries.listingsAskedBefore(before));

@@ -26,7 +26,7 @@ export const clearMedia: Due = async (now, hasTime, page = BATCH_SIZE) => {
   return deleted;
 };
 
-/** Returns the number of pictures deleted: one or none. */
+/** Checks one picture, and returns the number of pictures deleted: one or none. */
 async function checkPicture(doc: QueryDocumentSnapshot<PictureUse>, now: Date): Promise<number> {
   const use = doc.data();
   const next = checkedPictureUse(use, await isUsed(use), now);
@@ -34,7 +34,7 @@ async function checkPicture(doc: QueryDocumentSnapshot<PictureUse>, now: Date): 
     await savePictureUse(next);
     return 0;
   }
-  // The record is removed last, since it is the only way back here if the process dies.
+  // Removes the record last, so that a later run finds the picture again if this process dies.
   const deleted = await deleteUnwanted(use.hash, doc.id);
   await removePictureUse(doc);
   return deleted;
@@ -69,7 +69,7 @@ async function deleteUnwanted(hash: string, ownId: string): Promise<number> {
   const others = await find(refs.mediaUses(), serverQueries.mediaUsesOf(hash)).get();
   if (others.docs.some(({ id }) => id !== ownId)) return 0;
   for (const file of files) {
-    // If it was republished in the meantime, it is another generation, which stays.
+    // A file that was republished in the meantime has another generation and isn't deleted.
     await file
       .delete({ ignoreNotFound: true, ifGenerationMatch: file.metadata.generation })
       .catch((error: { code?: number }) => {

@@ -31,7 +31,7 @@ export const clearUploads: Due = async (now, _hasTime, page = BATCH_SIZE) => {
       await file.delete({ ignoreNotFound: true });
       deleted += 1;
     } catch (error) {
-      // The file stays until the next sweep, and doesn't block the check of the others.
+      // The file stays until the next sweep, and doesn't block the checks of other files.
       logger.error('an upload could not be cleared', error, { name: file.name });
     }
   }

@@ -3,12 +3,12 @@ import { logger } from 'firebase-functions/logger';
 import { iterateFound } from '../data/firestore/find.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 
-/** Returns true while there is time for another document; the rest is left to the next run. */
+/** Returns true while there is time for another document; remaining documents are left to the next run. */
 type HasTime = () => boolean;
 
 /**
- * Does the work due by `now` and returns how much was done; safe to run twice, late and in parallel. It checks for time
- * before each document; tests use smaller pages than the default.
+ * Performs the work due by `now` and returns how much was done; safe to run twice, late and in parallel. Checks for
+ * time before each document; tests use smaller pages than the default.
  */
 export type Due = (now: Date, hasTime?: HasTime, page?: number) => Promise<number>;
 
@@ -37,8 +37,8 @@ export async function forEachDue(
 }
 
 /**
- * Takes the due steps of one document until none is left, and returns their number. A failing step is passed to
- * `failed` and ends them, without affecting other documents.
+ * Takes the due steps of one document until none is left, and returns the number taken. An error in a step is passed to
+ * `failed` and stops further steps of the document.
  */
 export async function takeDueSteps(step: () => Promise<boolean>, failed: (error: unknown) => void): Promise<number> {
   let taken = 0;

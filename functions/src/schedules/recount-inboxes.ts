@@ -11,10 +11,15 @@ import type { Due } from './for-each-due.ts';
 
 /** Number of accounts counted at a time, each with seven queries, or about fifty if it has many deals. */
 const BATCH_SIZE = 20;
-/** Maximum number of accounts per run: a quarter of a million a day, while leaving time for other schedules. */
+/**
+ * Maximum number of accounts per run: enough for a quarter of a million a day, while leaving time for other schedules.
+ */
 const ACCOUNTS_PER_RUN = 200;
 
-/** Recounts every account's numbers once a day: triggers maintain them, but an event may be lost. */
+/**
+ * Recounts every account's totals and unread notifications once a day, in case an event for the triggers that maintain
+ * them was lost.
+ */
 export const recountInboxes: Due = (now, hasTime = () => true, page = BATCH_SIZE) =>
   continueDailyCheck(
     {
@@ -29,8 +34,8 @@ export const recountInboxes: Due = (now, hasTime = () => true, page = BATCH_SIZE
   );
 
 /**
- * Returns true if any of an account's numbers was wrong. One that can't be counted is logged and doesn't hold up the
- * others.
+ * Recounts an account's numbers, and returns true if any was wrong. An account that can't be counted is logged and
+ * doesn't hold up the others.
  */
 async function repairInbox(doc: QueryDocumentSnapshot<User>): Promise<boolean> {
   const uid = doc.id;

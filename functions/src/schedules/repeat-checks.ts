@@ -25,7 +25,7 @@ export const checkHandovers: Due = async (now, hasTime, page = BATCH_SIZE) => {
   return done;
 };
 
-/** Rechecks owners a week after they were confirmed, and runs requested checks that no trigger ran. */
+/** Rechecks ownership a week after each confirmation, and runs requested checks that no trigger ran. */
 export const recheckOwnerships: Due = async (now, hasTime, page = BATCH_SIZE) => {
   const due = findRaw(serverQueries.dueOwnerships(now));
   const isDue = ({ nextAt }: OwnershipToken) => nextAt !== null && nextAt <= now;

@@ -10,8 +10,8 @@ import { deleteExport, queueRecompute, saveRecompute } from '../records/listing/
 import { type Due, forEachDue } from './for-each-due.ts';
 
 /**
- * Reads connected accounts once a day, resumes stopped readings, and removes the mark of accounts that couldn't be read
- * for thirty days.
+ * Syncs connected accounts once a day, resumes interrupted syncs, and marks figures as the seller's word again once
+ * their account couldn't be synced for thirty days.
  */
 export const readConnections: Due = (now, hasTime, page) => {
   const act = async (tx: Tx, id: string) => {
@@ -26,7 +26,9 @@ export const readConnections: Due = (now, hasTime, page) => {
   return forEachDue(findRaw(serverQueries.dueConnections(now)), act, hasTime, page);
 };
 
-/** Rereads exports whose reading has stopped, and ends recomputes that can't continue, deleting their files. */
+/**
+ * Restarts the parsing of exports whose run has stopped, and ends recomputes that can't continue, deleting their files.
+ */
 export const repeatRecomputes: Due = async (now, hasTime, page) => {
   const over: Recompute[] = [];
   const act = async (tx: Tx, id: string) => {

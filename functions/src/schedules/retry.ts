@@ -21,12 +21,12 @@ export const retryMails: Due = async (now, hasTime, page = BATCH_SIZE) => {
   return done;
 };
 
-/** The trigger performs a row within seconds; one still waiting after this long is tried here. */
+/** Age from which a row that is still waiting is tried here; the trigger normally performs it within seconds. */
 const LATE_MS = 120_000;
-/** Number of parallel calls, so that unanswered ones, which take a minute each, don't hold up the others. */
+/** Number of parallel calls, so that calls without a response, which take a minute each, don't hold up the others. */
 const MAX_CONCURRENT = 10;
 
-/** Performs payment provider operations that the trigger didn't finish, once each is due. */
+/** Performs payment provider operations that the trigger didn't finish, as they become due. */
 export const retryOutbox: Due = async (now, hasTime, page = BATCH_SIZE) => {
   const late = findRaw(serverQueries.waitingOperations(new Date(now.getTime() - LATE_MS)));
   let done = 0;
@@ -40,7 +40,7 @@ export const retryOutbox: Due = async (now, hasTime, page = BATCH_SIZE) => {
   };
   let group: Promise<void>[] = [];
   for await (const doc of iterateFound(late, page, hasTime)) {
-    // A failed row waits longer each time; skipping it costs nothing.
+    // Skips a failed row until its next attempt, which waits longer each time.
     if ((doc.get('nextAt')?.toDate() ?? now) > now) continue;
     group.push(perform(doc.id));
     if (group.length < MAX_CONCURRENT) continue;

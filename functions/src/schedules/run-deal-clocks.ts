@@ -41,7 +41,7 @@ export const runDealClocks: Due = (now, hasTime, page) => {
   return forEachDue(due, act, hasTime, page);
 };
 
-/** Takes a step; false if it has to wait for something, e.g. the payment provider. */
+/** Takes a step; returns false if the step has to wait, e.g. for the payment provider. */
 type Step = (tx: Tx, deal: Deal, now: Date) => Promise<boolean>;
 
 const notifySides =
@@ -110,8 +110,9 @@ const STEPS: Record<DealStep, Step> = {
     const parts = await loadDealParts(tx, deal);
     const off = { as: 'canceled', by: 'system', reason: 'no messages for two weeks', now, listing: null } as const;
     const end = await prepareDealEnd(tx, deal, parts, off);
-    // The buyer of an anonymous deal knows when it ended, so a count changing then would reveal the seller's profile.
-    // Silence isn't counted against a revealed seller either, since their replies to that buyer aren't counted.
+    // An anonymous seller's silence isn't counted: the buyer knows when the deal ended, so a count that changes then
+    // would reveal the seller's profile. This also applies to a seller who was revealed, since their replies to this
+    // buyer aren't counted either.
     const last = deal.anonymous && deal.lastMessage?.by === 'buyer' ? null : deal.lastMessage;
     const asked = last && asksForReply(last.text) ? last : null;
     const silent = asked && (await tx.find(refs.user(deal[otherRole(asked.by)].uid)));

@@ -51,11 +51,12 @@ export const SCHEDULES: Record<string, Due> = {
 };
 
 /**
- * Time budget in ms for each schedule to start on documents; the rest is left to the next run, a minute later.
+ * Time in ms during which each schedule may start processing documents; remaining documents are left to the next run, a
+ * minute later.
  * @public Read by tests/house.
  */
 export const SCHEDULE_BUDGET_MS = 40_000;
-/** Time limit in seconds for all of them, including the last document of each. */
+/** Time limit in seconds for all schedules together, including the last document of each. */
 export const RUN_SECONDS = 1000;
 
 /** Runs every schedule; one that fails is logged and doesn't stop the others. */

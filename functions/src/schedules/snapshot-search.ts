@@ -15,14 +15,14 @@ import type { Due } from './for-each-due.ts';
 
 /** Number of snapshots checked: enough to find the last one built from every listing. */
 const LOOKED_AT = 20;
-/** A new snapshot is worthwhile only from this many changes, and from this share of the listings. */
+/** Minimum number of changes, and minimum share of the listings, that make a new snapshot worthwhile. */
 const MIN_CHANGES = 500;
 const MIN_SHARE = 0.02;
 const BETWEEN_MS = 10 * MINUTE_MS;
 
 /**
- * Requests a snapshot of embedded search: the first one, after enough changes, and once a day from every listing. It
- * also fails one that was lost.
+ * Requests a snapshot for embedded search: the first one, after enough changes, and once a day from every listing. Also
+ * marks a snapshot that wasn't ready in time as failed.
  */
 export const snapshotSearch: Due = async (now) => {
   if (await openSearch()) return 0;
@@ -54,7 +54,7 @@ async function isSnapshotDue(snapshots: readonly SearchSnapshot[], now: Date): P
 }
 
 /**
- * Returns true if a time is at least `ms` ago; one in the future dates from before the clock in the emulators was set
- * back.
+ * Returns true if a time is at least `ms` away from now, in the past or, if the emulators' clock was set back, in the
+ * future.
  */
 const isBefore = (at: Date, now: Date, ms: number): boolean => Math.abs(now.getTime() - at.getTime()) >= ms;

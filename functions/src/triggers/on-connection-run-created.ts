@@ -5,8 +5,8 @@ import { runConnection } from '../features/connections/run-connection.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Reads a connected account. It mostly waits for pages, so one process reads several; a failed run is restarted by the
- * schedule, not by the same event.
+ * Syncs a connected account. A run mostly waits for pages, so one process handles several; a failed run is restarted by
+ * the schedule, not by the same event.
  */
 export const onConnectionRunCreated = onDocumentCreated(
   {

@@ -15,8 +15,8 @@ import { notifyJoined } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Counts a deal event, notifies the sides listed for it, once per event and person, and issues the record of a deal
- * that has ended. The event is used as delivered, since it never changes; the deal is read.
+ * Counts a deal event, notifies the sides it concerns, once per event and person, and issues the record of a deal that
+ * has ended. Uses the event as delivered, since it never changes, but rereads the deal.
  */
 export const onDealEventCreated = onDocumentCreated(
   { document: paths.dealEvent('{dealId}', '{eventId}'), retry: true },
@@ -38,8 +38,8 @@ export const onDealEventCreated = onDocumentCreated(
 );
 
 /**
- * Returns the payment provider's open questions to the owner of a payout account; they aren't part of the event, since
- * the buyer reads that too.
+ * Returns what the payment provider still requires from the owner of a payout account. These requirements aren't part
+ * of the event, since the buyer can read events, too.
  */
 const asksOf = async (uid: string): Promise<readonly string[]> =>
   (await refs.user(uid).get()).data()?.payouts?.asks ?? [];

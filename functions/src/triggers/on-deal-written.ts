@@ -14,8 +14,8 @@ type Side = DocumentSnapshot | undefined;
 const NO_SIDE = { uid: '', totals: {}, dates: '' };
 
 /**
- * Returns a side's account with its totals and calendar dates, according to the document. Returns `NOTHING` if the
- * document doesn't name that side's account.
+ * Returns the account on one side of a deal document, with its totals and calendar dates. Returns `NO_SIDE` if the
+ * document doesn't contain that account.
  */
 function partOf(snapshot: Side, role: DealRole) {
   if (!snapshot?.exists) return NO_SIDE;
@@ -37,7 +37,9 @@ async function recountSide(
   if (before.dates !== after.dates) await recountDeal(uid, dealId);
 }
 
-/** Recounts each side's numbers and dates after a deal changes. A hidden seller has an inquiry instead. */
+/**
+ * Recounts each side's numbers and dates after a deal changes. For a hidden seller, `onInquiryWritten` does so instead.
+ */
 export const onDealWritten = onDocumentWritten(
   { document: paths.deal('{dealId}'), retry: true },
   async ({ data, params }) => {

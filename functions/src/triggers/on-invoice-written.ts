@@ -18,7 +18,7 @@ export const onInvoiceWritten = onDocumentWritten(
     const after = invoiceOf(data?.after);
     if (!after) return;
     const { id, kind, issuedAt, amount, payer, payee, dealId } = after;
-    // The counted part never changes.
+    // The counted fields of an invoice never change.
     if (!before && kind === 'fee') await countFigures([{ name: `fee-${id}`, at: issuedAt, figures: { fees: amount } }]);
     if (!haveDatesChanged(before, after)) return;
     if (kind === 'fee' && payer.uid) await recountFee(payer.uid, after);

@@ -5,10 +5,10 @@ import { readStored } from '../../../src/domain/shared/stored.ts';
 import { countRowReach } from '../features/listings/count-row.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Event times may be truncated to the second. */
+/** Added to event times, which may be truncated to the second. */
 const SECOND_MS = 1000;
 
-/** Returns the views and inquiries of a shard that its listing's row shows. They only ever increase. */
+/** Returns the views and inquiries counted in a shard as `views/inquiries`; both numbers only ever increase. */
 function shown(side: { exists: boolean; data: () => object | undefined } | undefined): string {
   if (!side?.exists) return '0/0';
   const { views = 0, inquiries = 0 } = totalOf(Object.values(daysOf([readStored(statsSchema, side.data())])));
@@ -16,8 +16,8 @@ function shown(side: { exists: boolean; data: () => object | undefined } | undef
 }
 
 /**
- * Recounts what a listing's row shows after a view or inquiry; the shard's other figures, e.g. new watchers, are
- * ignored.
+ * Recounts the views and inquiries in a listing's row after either changes in a shard; the shard's other figures, e.g.
+ * new watchers, are ignored.
  */
 export const onListingStatsWritten = onDocumentWritten(
   { document: paths.listingStatsShard('{listingId}', '{shard}'), retry: true },

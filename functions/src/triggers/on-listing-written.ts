@@ -21,7 +21,7 @@ const waitsForRecheck = (listing: { get(field: string): unknown }): boolean =>
 
 const WAITING = listingSchema.pick({ sellerId: true, state: true, appealed: true, askedAt: true });
 
-/** Recounts the listings that are waiting for their seller, if this one was or is among them. */
+/** Recounts a seller's listings that are waiting for the seller, if this listing was or is among them. */
 async function recountListingTotals(...sides: (DocumentSnapshot | undefined)[]): Promise<void> {
   const [before, after] = sides.map((side) => (side?.exists ? readStored(WAITING, side.data()) : null));
   const sellerId = (after ?? before)?.sellerId;
@@ -38,7 +38,7 @@ const isShownAnew = (...sides: (DocumentSnapshot | undefined)[]): boolean => {
   return !isDeepStrictEqual(before, after);
 };
 
-/** Updates a listing's row in the owner's list, which shows if buyers see something other than the draft. */
+/** Updates a listing's row in the owner's list, which shows if the draft differs from what buyers see. */
 export const onDraftWritten = onDocumentWritten({ document: paths.draft('{listingId}'), retry: true }, ({ params }) =>
   saveUnpublished(requiredParams(params, 'listingId').listingId, new Date()),
 );

@@ -5,7 +5,10 @@ import { mailSecrets } from '../data/options.ts';
 import { deliverMail } from '../features/mail/deliver-mail.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Sends a new email unless its writer is already sending it. If it fails, the schedule retries it. */
+/**
+ * Sends a new email, unless the process that created it is already sending it. If sending fails, the schedule retries
+ * it.
+ */
 export const onMailCreated = onDocumentCreated(
   { document: paths.mail('{id}'), retry: true, secrets: mailSecrets },
   async ({ params, data }) => {

@@ -6,8 +6,8 @@ import { receiveMessage } from '../features/messages/receive-message.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Updates the deal, its files, the sender's answer time and the other side's notification after a new message. The
- * message is used as delivered, since it never changes.
+ * Updates the deal, its files, the sender's reply time and the other side's notification after a new message. Uses the
+ * message as delivered, since it never changes.
  */
 export const onMessageCreated = onDocumentCreated(
   { document: paths.message('{dealId}', '{messageId}'), retry: true },

@@ -11,8 +11,8 @@ import { recountUnread } from '../records/notification.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Recounts unread notifications, and emails a newly unread one if its reader wants that: once per thread until it is
- * read, and again after an hour for one that is repeated. A notification that reaches a deleted account is erased.
+ * Recounts unread notifications, and emails a newly unread one if the user wants that: once per thread until it is
+ * read, and again for a repeated notification after an hour. A notification that reaches a deleted account is erased.
  */
 export const onNotificationWritten = onDocumentWritten(
   { document: paths.notification('{uid}', '{id}'), retry: true, secrets: mailSecrets },

@@ -4,7 +4,7 @@ import { paymentSecrets } from '../data/options.ts';
 import { performOutboxRow } from '../features/invoices/outbox/run-outbox-row.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Performs a newly requested payment provider operation. One that fails temporarily is retried. */
+/** Performs a newly requested payment provider operation. A temporary failure is retried. */
 export const onOutboxCreated = onDocumentCreated(
   { document: paths.outbox('{id}'), retry: true, secrets: paymentSecrets },
   async ({ params }) => {

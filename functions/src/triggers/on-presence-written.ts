@@ -6,8 +6,8 @@ import { requiredParams } from './required-params.ts';
 const READING_FIELDS = ['lastReadAt', 'keptUnread.since', 'keptUnread.readAt'];
 
 /**
- * Recounts a participant's unread messages after they read the thread or marked messages as unread. Typing status
- * changes nothing here.
+ * Recounts a participant's unread messages after they read the thread or marked messages as unread. Ignores changes to
+ * the typing status.
  */
 export const onPresenceWritten = onDocumentWritten(
   { document: paths.presence('{dealId}', '{uid}'), retry: true },

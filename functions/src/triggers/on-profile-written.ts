@@ -6,8 +6,8 @@ import { eraseAccount } from '../records/erase-account.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Copies a changed profile's name, picture and record to its listings and deals. If it was removed with its account,
- * this erases anything the command may have left behind.
+ * Copies a changed profile's name, picture and record to its listings and deals. If the profile was removed with its
+ * account, erases anything the command may have left behind.
  */
 export const onProfileWritten = onDocumentWritten(
   { document: paths.profile('{uid}'), retry: true },

@@ -8,8 +8,8 @@ import { affectsWatchers, notifyWatchers } from '../features/watchlist/notify-wa
 import { requiredParams } from './required-params.ts';
 
 /**
- * Handles a public listing that appears, changes or disappears: updates search, and tells its watchers and the owners
- * of matching saved searches.
+ * Handles a public listing that appears, changes or disappears: updates search, notifies its watchers, and alerts the
+ * owners of matching saved searches.
  */
 export const onPublicListingWritten = onDocumentWritten(
   { document: paths.publicListing('{listingId}'), retry: true, timeoutSeconds: 540, secrets: searchSecrets },

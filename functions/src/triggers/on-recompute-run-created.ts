@@ -4,7 +4,7 @@ import { runRecompute } from '../features/recomputes/run-recompute.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Reads an export, one at a time per process, since it keeps the processor busy. A failed run is restarted by the
+ * Parses an export, one at a time per process, since parsing keeps the processor busy. A failed run is restarted by the
  * schedule, not by the same event.
  */
 export const onRecomputeRunCreated = onDocumentCreated(

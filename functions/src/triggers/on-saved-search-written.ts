@@ -5,8 +5,8 @@ import { keepSavedSearch } from '../features/saved-searches/match-listing.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
- * Updates the search index after a saved search changes or is deleted, perhaps along with its account, so that new
- * listings are matched against its current version.
+ * Updates a saved search in the search index after it changes or is deleted, perhaps along with its account, so that
+ * new listings are matched against its current version.
  */
 export const onSavedSearchWritten = onDocumentWritten(
   { document: paths.savedSearch('{uid}', '{searchId}'), retry: true, secrets: searchSecrets },

@@ -5,7 +5,7 @@ import { requiredParams } from './required-params.ts';
 
 /**
  * Alerts administrators if a listing's new texts or site appeared in another seller's listing first, unless a review
- * shows them that anyway.
+ * already shows this.
  */
 export const onTextSampleCreated = onDocumentCreated(
   { document: paths.textSample('{listingId}', '{key}'), retry: true },

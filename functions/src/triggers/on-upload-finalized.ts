@@ -4,8 +4,8 @@ import { processUpload } from '../features/uploads/process-upload.ts';
 
 /**
  * Processes an uploaded file: pictures are checked, re-encoded and published, documents and shared files checked,
- * exports queued for reading. A process handles four at a time: each is held in memory whole (20 MB at most), and
- * decoding waits for room.
+ * exports queued for reading. A process handles four files at a time, since each is held in memory as a whole (20 MB at
+ * most); decoding waits for free memory.
  */
 export const onUploadFinalized = onObjectFinalized(
   { bucket: bucketName(), memory: '1GiB', concurrency: 4, retry: true },

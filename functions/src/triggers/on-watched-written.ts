@@ -6,12 +6,12 @@ import { countWatchers } from '../features/listings/count-row.ts';
 import { countWatch } from '../records/stats/visits.ts';
 import { requiredParams } from './required-params.ts';
 
-/** Event times may be truncated to the second. */
+/** Added to event times, which may be truncated to the second. */
 const SECOND_MS = 1000;
 
 /**
- * Counts a listing's watchers and new ones when someone starts or stops watching it. Other changes to a row are
- * ignored.
+ * Recounts a listing's watchers when someone starts or stops watching it, and counts new watchers. Ignores other
+ * changes to a row.
  */
 export const onWatchedWritten = onDocumentWritten(
   { document: paths.watched('{uid}', '{listingId}'), retry: true },
@@ -22,7 +22,7 @@ export const onWatchedWritten = onDocumentWritten(
       const { watchedAt } = readStored(watchlistRowSchema, data.after.data());
       await countWatch(watchedAt, uid, listingId);
     }
-    // A deleted row doesn't record when it was deleted.
+    // A deleted row doesn't record when it was deleted, so the event's time is used.
     const at = data?.after.updateTime?.toDate() ?? new Date(Date.parse(time) + SECOND_MS);
     await countWatchers(listingId, at);
   },

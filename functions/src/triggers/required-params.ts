@@ -1,4 +1,4 @@
-/** Returns a trigger's wildcards. They all exist, but the path builders can't prove that to the compiler. */
+/** Returns a trigger's path parameters. They all exist, but the path builders can't prove that to the compiler. */
 export function requiredParams<K extends string>(
   params: Record<string, string | undefined>,
   ...keys: K[]

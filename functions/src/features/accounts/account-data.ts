@@ -13,7 +13,7 @@ interface Table {
   name: string;
   rows: Row[];
 }
-/** Rows that take a while to read, preceded by progress reports. */
+/** A generator that yields progress reports and returns its rows. */
 type Counting = AsyncGenerator<ExportProgress, Row[]>;
 
 const rowsOf = async (query: Query): Promise<Row[]> =>
@@ -21,8 +21,8 @@ const rowsOf = async (query: Query): Promise<Row[]> =>
 const allOf = (from: string): Query => ({ from });
 
 /**
- * Everything stored about an account that it wrote, owns or takes part in, but not what others wrote about it
- * (administrators' notes). Yields one table at a time so that only one is in memory, with progress in between.
+ * Yields everything an account wrote, owns or takes part in, but not what others wrote about it (administrators'
+ * notes). Yields one table at a time so that only one is in memory, with progress in between.
  */
 export async function* accountData(uid: string): AsyncGenerator<Table | ExportProgress> {
   const account = (await db().doc(paths.user(uid)).get()).data() ?? {};
@@ -80,8 +80,8 @@ export async function* accountData(uid: string): AsyncGenerator<Table | ExportPr
 }
 
 /**
- * Questions the account asked or marked as settled; answers are left out, since they belong to the sellers and are
- * readable only while access lasts.
+ * Reads the questions that the account asked or marked as settled, without their answers, which belong to the sellers
+ * and are readable only while access lasts.
  */
 async function* questionsBy(uid: string, deals: readonly Row[]): Counting {
   const bought = deals.filter(({ buyerId }) => buyerId === uid);
@@ -94,13 +94,13 @@ async function* questionsBy(uid: string, deals: readonly Row[]): Counting {
   });
 }
 
-/** The account's proof-of-funds record, without the uploaded file. */
+/** Reads the account's proof-of-funds record, without the uploaded file. */
 async function fundsOf(uid: string): Promise<Row[]> {
   const check = (await db().doc(paths.fundsCheck(uid)).get()).data();
   return check ? [withDates(check) as Row] : [];
 }
 
-/** The log entries for documents the account opened on the listings of its deals. */
+/** Reads the log entries for documents that the account opened on the listings of its deals. */
 async function* openingsBy(uid: string, deals: readonly Row[]): Counting {
   return yield* readForEach({ table: 'openings-made', parents: 'deals' }, deals, async ({ listingId }) => {
     const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);
@@ -108,7 +108,7 @@ async function* openingsBy(uid: string, deals: readonly Row[]): Counting {
   });
 }
 
-/** Only the sender's own words; the rest of a case is the administrators' work on it. */
+/** Exports only what the reporter wrote; the other fields of a case record how administrators handled it. */
 const bugReportRow = ({ id, at, description, page, browser }: Record<string, unknown>) => {
   return { id, at, description, page, browser };
 };
@@ -117,7 +117,7 @@ const reportRow = ({ id, at, reason, report }: Record<string, unknown>) => {
   return { id, at, kind, subjectId, reason, excerpt };
 };
 
-/** The rows under each of these documents, with the parent document's id. */
+/** Reads the rows under each of these parent documents, adding the parent's id. */
 async function* childrenOf(
   name: string,
   kind: ExportProgress['parents'],
@@ -130,7 +130,7 @@ async function* childrenOf(
   yield { name, rows };
 }
 
-/** Number of parents read in parallel: one by one, five hundred deals would exceed Hosting's time limit. */
+/** Number of parents read in parallel. One at a time, five hundred deals would exceed Hosting's time limit. */
 const MAX_CONCURRENT = 20;
 
 /** Reads the rows of each parent, reporting progress, and returns them all in the order of the parents. */

@@ -9,8 +9,8 @@ import { updateUser } from '../../records/account/account.ts';
 import { publishPicture } from '../../records/listing/publish-picture.ts';
 
 /**
- * Publishes an account's Google picture here so that no page loads it from Google; skipped if it can't be downloaded. A
- * picture chosen in the meantime is kept.
+ * Copies an account's Google picture to the site so that no page loads it from Google; does nothing if the download
+ * fails. Doesn't replace a picture chosen in the meantime.
  */
 export async function copyProviderPicture(uid: string): Promise<void> {
   const identity = await (await auth()).getUser(uid).catch(() => null);

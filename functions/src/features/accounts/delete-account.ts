@@ -11,7 +11,7 @@ const RECENT_MINUTES = 10;
  * minutes (`recent-login`).
  */
 export const deleteAccount: Handler<'deleteAccount'> = async (ctx) => {
-  // Real time, because the token's timestamp is real.
+  // Uses real time, because moving the emulators' clock doesn't affect the token's timestamp.
   requireRecentSignIn(ctx.signedInAt, RECENT_MINUTES, new Date());
   const result = await runCommand(ctx, async (tx) => {
     await removeAccount(tx, ctx.uid, 'self', ctx.now);

@@ -17,8 +17,8 @@ export function toCsv(rows: readonly Record<string, unknown>[]): string {
 }
 
 /**
- * Streams a ZIP with one JSON and one CSV file per table of an account, built as the tables are read, along with
- * progress.
+ * Streams a ZIP with one JSON and one CSV file per table of an account, along with progress. The ZIP is built while the
+ * tables are read.
  */
 async function* accountZip(uid: string): AsyncGenerator<ExportPart> {
   const waiting: Uint8Array[] = [];
@@ -47,8 +47,8 @@ function addFile(zip: Zip, name: string, content: string): void {
 }
 
 /**
- * Exports everything about the caller as a ZIP, with progress in between. `wantedUid` is another account whose owner
- * asked an administrator for the export, which is audited.
+ * Exports the caller's data as a ZIP, with progress in between. An administrator can pass `wantedUid` to export another
+ * account at its owner's request, which is audited.
  */
 export async function exportAccount(
   caller: Confirmable & { uid: string },

@@ -12,8 +12,8 @@ import { saveUser, syncWithProvider } from '../../records/account/account.ts';
 import { countActive } from '../../records/stats/visits.ts';
 
 /**
- * Returns the account `uid`; another user's is a 404, except for administrators. The caller's own is created on the
- * first call and synced with the identity provider (email address and whether it is verified).
+ * Returns the account `uid`; throws 404 for another user's account, except to administrators. The caller's own account
+ * is created on the first call and synced with the identity provider (email address and whether it is verified).
  */
 export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   if (uid !== ctx.uid) {
@@ -22,7 +22,7 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
     return responseOf(other);
   }
   await markActive(ctx);
-  // If nothing in the token has changed, there is no need to ask the identity provider.
+  // Skips the identity provider if nothing in the token has changed.
   if (ctx.user?.emailVerified && ctx.user.email === ctx.email) return responseOf(ctx.user);
   const identity = await (await auth()).getUser(uid);
   const user = await transact(async (tx) => {
@@ -36,7 +36,7 @@ export const fetchUser: Handler<'fetchUser'> = async (ctx, { uid }) => {
   return responseOf(user);
 };
 
-/** Accounts this process has already counted, so that most calls write nothing. */
+/** Accounts that this process has already counted today, so that most calls write nothing. */
 const counted = new LRUCache<string, true>({ max: 5000 });
 
 /** Counts the account as active today. Failing to count never fails the request. */

@@ -43,13 +43,13 @@ export const buyMembership: Handler<'buyMembership'> = (ctx) =>
     return { invoiceId: invoice.id };
   });
 
-/** Returns whether there is a members' community (`COMMUNITY_URL`) and, for members only, its address. */
+/** Returns whether there is a members' community (`COMMUNITY_URL`) and, for members only, its URL. */
 export const communityLink: Handler<'communityLink'> = async ({ user }) => {
   const url = process.env.COMMUNITY_URL || null;
   return { exists: url !== null, url: user?.premium ? url : null };
 };
 
-/** Returns whether the caller is a member. Asking about another account is `not-found`. */
+/** Returns whether the caller is a member. Throws `not-found` for any other account. */
 export const premiumStatus: Handler<'premiumStatus'> = async (ctx, { uid }) => {
   if (uid !== ctx.uid) throw new AppError('not-found');
   return { premium: ctx.user?.premium ?? false };

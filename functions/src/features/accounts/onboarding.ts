@@ -18,7 +18,7 @@ export const setOnboardingPath: Handler<'setOnboardingPath'> = (ctx, { path }) =
         : 'verify-email',
   }));
 
-/** Saves the caller's onboarding step, which grants no rights. `complete` is never undone. */
+/** Saves the caller's onboarding step, which grants no rights. Once it is `complete`, it never changes. */
 export const updateOnboardingStep: Handler<'updateOnboardingStep'> = async (ctx, { uid, step }) => {
   if (uid !== ctx.uid) throw new AppError('not-found');
   return updateUser(uid, (user) => {

@@ -8,11 +8,11 @@ const RECENT_MINUTES = 5;
 
 /**
  * Changes the caller's password, or sets the first one of a Google account, and ends every session; requires a sign-in
- * within the last five minutes (`recent-login`). Not a command, because commands keep a hash of their body for a week
- * and this body is a password.
+ * within the last five minutes (`recent-login`). Not a command, because commands store a hash of their input for a
+ * week, and this input is a password.
  */
 export const changePassword: Handler<'changePassword'> = async (ctx, { password }) => {
-  // Real time, because the token's timestamp is real.
+  // Uses real time, because moving the emulators' clock doesn't affect the token's timestamp.
   requireRecentSignIn(ctx.signedInAt, RECENT_MINUTES, new Date());
   await updatePassword(ctx.token, password);
   await endSessionsAfterNewPassword(ctx.uid, ctx.now);
@@ -20,8 +20,8 @@ export const changePassword: Handler<'changePassword'> = async (ctx, { password 
 };
 
 /**
- * Sets a new password using the code from an emailed link. Runs here because a browser can't be trusted to do the rest:
- * end every session of the account and notify its owner.
+ * Sets a new password using the code from an emailed link. Runs on the server because a browser can't be trusted to end
+ * every session of the account and notify its owner.
  */
 export const resetPassword: Handler<'resetPassword'> = async ({ now }, { code, password }) => {
   const email = await resetPasswordAtProvider(code, password);

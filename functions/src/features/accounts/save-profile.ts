@@ -22,13 +22,16 @@ export const acceptSellerAgreement: Handler<'acceptSellerAgreement'> = async (ct
   return { success: true };
 };
 
-/** Saves the legal name and country, which are required before the first acceptance; invoices keep a copy. */
+/**
+ * Saves the caller's billing details, such as legal name and country, which are required before the first acceptance of
+ * an offer. Invoices store a copy.
+ */
 export const saveBillingDetails: Handler<'saveBillingDetails'> = (ctx, billing) =>
   updateUser(ctx.uid, (user) => ({ ...user, billing }));
 
 /**
- * Saves the caller's buyer card; sellers see the changes with the next card sent. If the stated funds change, a pending
- * document is compared with the new amount, and an earlier check no longer counts.
+ * Saves the caller's buyer card; sellers see the changes when the card is next sent. If the stated funds change, a
+ * pending document is compared with the new amount, and an earlier check no longer counts.
  */
 export const saveBuyerCard: Handler<'saveBuyerCard'> = async (ctx, input) => {
   const dropped = await transact(async (tx) => {
@@ -54,7 +57,7 @@ export const saveBuyerPreferences: Handler<'saveBuyerPreferences'> = (ctx, buyer
 type Names = Pick<User, 'firstName' | 'lastName' | 'country' | 'links'> &
   Partial<Pick<User, 'referral' | 'bio'>> & { username: string };
 
-/** Changes an account's names and username; a taken username is a 409. */
+/** Changes an account's names and username; throws 409 if the username is taken. */
 async function saveNames(ctx: UserContext, names: Names): Promise<{ success: true }> {
   const displayName = `${names.firstName} ${names.lastName}`.trim();
   const message = nameProblem(displayName);
@@ -69,7 +72,7 @@ async function saveNames(ctx: UserContext, names: Names): Promise<{ success: tru
   return { success: true };
 }
 
-/** Onboarding: saves names, username, country, links and referral. A taken username is a 409. */
+/** Saves names, username, country, links and referral during onboarding. Throws 409 if the username is taken. */
 export const savePersonalInfo: Handler<'savePersonalInfo'> = (ctx, info) => saveNames(ctx, info);
 
 /**
@@ -87,10 +90,15 @@ export const savePreferences: Handler<'savePreferences'> = (ctx, { email, alerts
     },
   }));
 
-/** Settings: saves names, username, country, links and bio. The old username keeps redirecting to the account. */
+/**
+ * Saves names, username, country, links and bio from the settings. The old username keeps redirecting to the account.
+ */
 export const saveProfile: Handler<'saveProfile'> = (ctx, profile) => saveNames(ctx, profile);
 
-/** Registers a picture of the caller and returns its upload path. It appears once it has been published. */
+/**
+ * Registers a profile picture of the caller and returns its upload path. The picture appears once it has been
+ * published.
+ */
 export const addProfilePicture: Handler<'addProfilePicture'> = (ctx, { bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
     const pictureId = newId();

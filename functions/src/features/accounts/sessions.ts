@@ -32,7 +32,7 @@ export const clearSession: Handler<'clearSession'> = async (ctx) => {
 
 const COOKIE_DAYS = 5;
 const DAY_SECONDS = DAY_MS / 1000;
-/** An older token can't open a session, since it may have leaked. */
+/** Maximum age of a token that can open a session; an older one may have leaked. */
 const FRESH_MS = 5 * MINUTE_MS;
 
 /**
@@ -40,7 +40,7 @@ const FRESH_MS = 5 * MINUTE_MS;
  * that sends its session id keeps that session, with a new cookie.
  */
 export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) => {
-  // The token's time is real, so a moved clock doesn't apply.
+  // Uses real time, because moving the emulators' clock doesn't affect the token's timestamp.
   if (Date.now() - ctx.tokenAt.getTime() > FRESH_MS) throw new AppError('unauthenticated');
   await followSignIn(ctx);
   const jwt = await (await auth()).createSessionCookie(ctx.token, { expiresIn: COOKIE_DAYS * DAY_SECONDS * 1000 });
@@ -58,7 +58,7 @@ export const openSession: Handler<'openSession'> = async (ctx, { sessionId }) =>
   return { sessionId: id };
 };
 
-/** Ends earlier sessions here too if the identity provider ended them on its own. */
+/** Ends the account's earlier sessions if the identity provider has ended them on its own. */
 async function followSignIn({ uid, user, signedInAt, now }: UserContext): Promise<void> {
   if (!user) return;
   const identity = await (await auth()).getUser(uid);
@@ -68,7 +68,7 @@ async function followSignIn({ uid, user, signedInAt, now }: UserContext): Promis
 }
 
 /**
- * Ends every session of the account, including this one. Takes effect at once: the API, the security rules and the
+ * Ends every session of the account, including this one. Takes effect immediately: the API, the security rules and the
  * session cookie compare `validAfter` with the sign-in time.
  */
 export const signOutEverywhere: Handler<'signOutEverywhere'> = async (ctx) => {

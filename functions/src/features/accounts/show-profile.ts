@@ -22,7 +22,7 @@ const FIELDS_ON_LISTINGS = [
   'reviews',
 ];
 
-/** The part of a profile's write event that is needed here. */
+/** The fields of a profile before and after a write. */
 interface Change {
   before: Fields;
   after: Fields;
@@ -35,8 +35,8 @@ const changesAny = ({ before, after }: Change, fields: readonly string[]): boole
 
 /**
  * Updates the copies of a profile on its listings (unless anonymous) and deals, rereading the profile for each, since
- * events may repeat and arrive in any order. Changes to other fields read nothing, and only copies that differ are
- * written.
+ * events may repeat and arrive in any order. Reads nothing if no copied field has changed, and writes only copies that
+ * differ.
  */
 export async function showProfile(uid: string, change: Change): Promise<void> {
   if (!changesAny(change, FIELDS_ON_LISTINGS)) return;
@@ -62,7 +62,8 @@ export async function showProfile(uid: string, change: Change): Promise<void> {
       if (deal) saveDealQuietly(tx, withProfileInDeal(deal, fresh));
     });
   }
-  // The buyer's document of such a deal is left alone: even its last write time would reveal the seller.
+  // In an inquiry, the seller is hidden, so the buyer's document isn't touched: even its last write time would reveal
+  // the seller.
   for (const doc of inquiries.docs) {
     if (isDeepStrictEqual(doc.data(), withProfileInDeal(doc.data(), profile))) continue;
     await withProfile(uid, async (tx, fresh) => {

@@ -17,9 +17,9 @@ import { searchEngine } from '../../records/search/search-index.ts';
 import { readStats } from '../../records/stats/stats.ts';
 
 /**
- * Returns the figures of the latest periods and of those they are compared with, and the search engine in use, for
- * administrators. Reads stored months: two documents each, at most 52, plus twenty for each recent month not yet
- * summed, and one for listings by state.
+ * Returns statistics for the latest periods and the periods they are compared with, the number of listings by state,
+ * and the search engine in use. Reads two documents per stored month (52 at most), twenty for each recent month not yet
+ * summed, and one for the listings.
  */
 export const analytics: Handler<'analytics'> = async (ctx, { grain, compare }) => {
   const last = { starts: periodStarts(grain, ctx.now), end: addDays(ctx.now, 1) };

@@ -46,9 +46,9 @@ async function loadAttached(
 const attachedProblem = (path: string, message: string) => new AppError('invalid-input', message, [{ path, message }]);
 
 /**
- * Answers a question as the seller for all buyers with access, even one nobody has asked yet, or changes the answer;
- * `wrong-state` if another version was saved in the meantime. Askers are notified; they already know the seller, so an
- * answer reveals no identity.
+ * Publishes or changes the seller's answer to a question, even one that nobody has asked yet, for all buyers with
+ * access; throws `wrong-state` if another version was saved in the meantime. Notifies the askers, who already know the
+ * seller, so an answer reveals no identity.
  */
 export const answerQuestion: Handler<'answerQuestion'> = (ctx, input) =>
   runCommand(ctx, async (tx) => {
@@ -89,9 +89,9 @@ const NOBODY_ASKED = { askers: [], versions: [], settled: [], joinedInto: null, 
 const ANSWERS_DOCUMENT = { id: 'answers', name: 'Answers' };
 
 /**
- * Returns a listing's questions and answers without their askers, for its owner, administrators, and a buyer with
- * access who accepted the terms (else `terms-required`) and is not blocked; `not-found` for everyone else. Counts as
- * opening the tier: logged for the seller or, for administrators and support, in the audit log.
+ * Returns a listing's questions and answers, without askers, to its owner, administrators, and buyers who have access,
+ * accepted the terms (else `terms-required`) and aren't blocked; throws `not-found` for anyone else. Counts as opening
+ * the tier: logged for the seller or, for administrators and support, in the audit log.
  */
 export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealIdOf(listingId, ctx.uid))]);
@@ -125,7 +125,7 @@ export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   };
 };
 
-/** Marks an answer's current version as settled for this buyer only, or undoes that. */
+/** Marks an answer's current version as settled for the calling buyer only, or undoes that. */
 export const settleAnswer: Handler<'settleAnswer'> = (ctx, { listingId, answerId, settled }) =>
   runCommand(ctx, async (tx) => {
     await loadAskerDeal(tx, ctx.uid, listingId);

@@ -23,8 +23,9 @@ import { findDeal, saveDeal, saveDealQuietly } from '../../records/deal/deal.ts'
 import { ownListing } from '../../records/listing/own-listing.ts';
 
 /**
- * Returns the caller's deal as a buyer who may read a listing's access tier: `not-found` for everyone else,
- * `terms-required` before they accept the terms, `blocked` or `wrong-state` if it is blocked or over.
+ * Returns the caller's deal on a listing if they are a buyer who may read its access tier. Throws `not-found` without
+ * access, `terms-required` before the buyer accepts the terms, `blocked` for a blocked deal, and `wrong-state` for one
+ * that has ended.
  */
 export async function loadAskerDeal(tx: Tx, uid: string, listingId: string): Promise<Deal> {
   const deal = await findDeal(tx, dealIdOf(listingId, uid));
@@ -38,8 +39,8 @@ export async function loadAskerDeal(tx: Tx, uid: string, listingId: string): Pro
 }
 
 /**
- * Asks a question on behalf of all buyers, as a buyer with access. If it was asked before, the buyer joins its askers
- * or can read the existing answer, and the seller isn't notified again.
+ * Asks the seller a question, as a buyer with access, whose answer all buyers with access will see. If the question was
+ * asked before, the buyer joins its askers or can read the existing answer, and the seller isn't notified again.
  */
 export const askForAnswer: Handler<'askForAnswer'> = (ctx, { listingId, category, question }) =>
   runCommand(ctx, async (tx) => {
@@ -115,8 +116,8 @@ const withAskers = ({ askers }: Answer, more: Answer): Answer['askers'] => [
 ];
 
 /**
- * For a buyer, withdraws their question, which stays open if others asked it too; for the seller, removes a question
- * that nobody asked (else `wrong-state`). An answer already given stays with those who have it.
+ * Withdraws a buyer's question, which stays open if others asked it too, or removes a question that nobody asked if the
+ * caller is the seller (else `wrong-state`). An existing answer stays visible to the buyers who have it.
  */
 export const withdrawQuestion: Handler<'withdrawQuestion'> = (ctx, { listingId, answerId }) =>
   runCommand(ctx, async (tx) => {

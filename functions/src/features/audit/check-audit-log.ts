@@ -11,15 +11,15 @@ import { auditHead } from '../../records/audit.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Checks the audit log's chain from a previously checked position for gaps, changed entries and a missing end, one page
- * at a time; `done` is true on the last page. `waiting` counts entries not yet in the chain.
+ * Verifies one page of the audit log's hash chain, after a previously verified position, finding gaps, changed entries
+ * and a truncated end; `done` is true on the last page. `waiting` counts entries not yet in the chain.
  */
 export const checkAuditLog: Handler<'checkAuditLog'> = async (_ctx, { after }) => {
   const before = after ? (await find(refs.auditLog(), serverQueries.chainedAudit(after - 1, 1)).get()).docs[0] : null;
   const known = before?.data();
   if (after && known?.n !== after) throw new AppError('not-found');
   const from = known?.n && known.hash ? { n: known.n, hash: known.hash } : EMPTY_CHAIN;
-  // The head is read first so that entries linked in the meantime don't count as surplus.
+  // Reads the head before the entries, so that entries linked in the meantime don't look cut off.
   const stored = await transact(auditHead);
   const entries = (await find(refs.auditLog(), serverQueries.chainedAudit(after, BATCH_SIZE)).get()).docs.map((doc) =>
     doc.data(),

@@ -27,20 +27,22 @@ export const renewCalendar: Handler<'renewCalendar'> = async (ctx) => {
   return { url: siteUrl() + calendarPath(calendarKey(ctx.uid, secret)) };
 };
 
-/** Revokes the address of the caller’s calendar. A missing one is not an error, since the result is the same. */
+/** Revokes the secret address of the caller’s calendar. Succeeds if there is none. */
 export const endCalendar: Handler<'endCalendar'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     removeCalendar(tx, ctx.uid);
     return { success: true as const };
   });
 
-/** Calendar services fetch for thousands of people, each from only a few network addresses. */
+/**
+ * Limit per network address, high because calendar services fetch for thousands of people from only a few addresses.
+ */
 const POLLS_PER_NETWORK = perHour(3000);
 const countNetwork = processCounter(POLLS_PER_NETWORK);
 
 /**
- * `GET /api/calendar/{uid}.{secret}.ics`: an account's dates for calendar apps that subscribe to them, else
- * `not-found`. Reads the calendar and the account; for a wrong secret, only the former.
+ * `GET /api/calendar/{uid}.{secret}.ics`: returns an account's dates as an iCalendar feed, or `not-found`. Reads the
+ * calendar and the account, or only the calendar if the secret is wrong.
  */
 export async function pollCalendar(c: Context): Promise<Response> {
   const now = await currentTime();
@@ -56,7 +58,7 @@ export async function pollCalendar(c: Context): Promise<Response> {
 }
 
 /**
- * Returns the calendar at an address and counts this poll; null if there is none.
+ * Returns the calendar for a key and counts the poll; null if the key is wrong or the account inactive.
  * @public Called by tests.
  */
 export const readCalendar = ({ uid, secret }: { uid: string; secret: string }, now: Date): Promise<Calendar | null> =>

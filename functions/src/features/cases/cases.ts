@@ -60,7 +60,7 @@ export const reopenCase: Handler<'reopenCase'> = (ctx, { kind, id }) =>
     closedAt: null,
   }));
 
-/** Names each kind of case to the person who sent it, for the subject of a reply. */
+/** Noun phrases for each kind of case, used in the subject of a reply to the person who opened it. */
 const SUBJECTS: Record<CaseKind, string> = {
   'bug-report': 'your bug report',
   'support-request': 'your question',
@@ -68,8 +68,8 @@ const SUBJECTS: Record<CaseKind, string> = {
 };
 
 /**
- * Replies to the sender of a case, by email for a support request and by notification for a report; the case stores the
- * reply and stays open. A case without a sender is `wrong-state`.
+ * Replies to the person who opened a case, by email for a support request and otherwise by notification; the reply is
+ * stored and the case stays open. Throws `wrong-state` if the case has no sender.
  */
 export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
   runCommand(ctx, async (tx) => {
@@ -94,7 +94,7 @@ export const replyToCase: Handler<'replyToCase'> = (ctx, { kind, id, text }) =>
     return { success: true as const };
   });
 
-/** Resolves a case with a written outcome; its reporter is notified. */
+/** Resolves a case with a written outcome and notifies the reporter, if any. */
 export const resolveCase: Handler<'resolveCase'> = (ctx, { kind, id, outcome }) =>
   changeCase(ctx, { kind, id }, 'case-resolve', ({ state, uid, reporterId }, tx) => {
     const next = caseMachine.require(state, 'resolve', 'admin');

@@ -57,8 +57,9 @@ const EXCERPT_LENGTH = 500;
 type Found = Partial<Pick<Flag, 'uid' | 'listingId' | 'dealId'>> & { excerpt: string };
 
 /**
- * Reports a listing, an account, a message in the caller's deal or a review, which raises a flag; a second report
- * replaces an open first one. Subjects the caller can't see are `not-found`, their own are `forbidden`.
+ * Reports a listing, an account, a message in the caller's deal or a review by raising a flag; replaces the caller's
+ * earlier flag on the same subject if it is still open. Throws `not-found` for subjects the caller can't see and
+ * `forbidden` for their own.
  */
 export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }) =>
   runCommand(ctx, async (tx) => {
@@ -73,7 +74,7 @@ export const report: Handler<'report'> = (ctx, { kind, subjectId, reason, text }
     return { success: true as const };
   });
 
-/** Reads the reported subject of each kind, if the caller may see it. */
+/** Loaders for each kind of reported subject, which throw `not-found` if the caller can't see it. */
 const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectId: string) => Promise<Found>> = {
   listing: async (tx, _ctx, subjectId) => {
     const listing = await tx.get(refs.listing(subjectId));
@@ -105,8 +106,8 @@ const FIND_REPORTED: Record<ReportedKind, (tx: Tx, ctx: CommandContext, subjectI
 const ID_LENGTH = 20;
 
 /**
- * Sends text that a field rejected to support, as a request from the account; sending the same text from the same field
- * again creates no second one. The server applies the rule itself, so text that isn't rejected is `invalid-input`.
+ * Sends text that a field's validation rejected to support, as a request from the account; repeating the call creates
+ * no second request. The server repeats the validation and throws `invalid-input` if the text isn't rejected.
  */
 export const sendRefusal: Handler<'sendRefusal'> = async (ctx, { field, text }) => {
   const message = refusalMessage(field, text);

@@ -10,8 +10,8 @@ import { deleteConnection, saveConnection, saveMarkedListing } from '../../recor
 import { notifySeller } from '../../records/notification.ts';
 
 /**
- * Deletes the connection and key of a listing that is off the market. A sold listing keeps the marks on its figures;
- * otherwise the figures revert to the seller’s word.
+ * Deletes the connection and key of a listing that is off the market. Figures of a sold listing stay marked as
+ * connected; otherwise they are marked as the seller’s word again.
  */
 export const endConnection = (listingId: string): Promise<void> =>
   transact(async (tx) => {
@@ -27,8 +27,8 @@ export const endConnection = (listingId: string): Promise<void> =>
   });
 
 /**
- * Saves a connection that can no longer be read. Its figures revert to the seller’s word at once, which the public log
- * records, and the seller is notified once per outage.
+ * Saves a connection that can no longer be synced. Its figures are immediately marked as the seller’s word, which the
+ * public log records, and the seller is notified once per outage.
  */
 export async function saveLostConnection(tx: Tx, before: Connection, next: Connection, now: Date): Promise<void> {
   const listing = await tx.find(refs.listing(next.listingId));

@@ -33,7 +33,7 @@ import {
 import { saveListingDraft } from '../../records/listing/listing.ts';
 import { ownDraft, ownListing } from '../../records/listing/own-listing.ts';
 
-/** Returns the connection of the caller’s own listing; `not-found` for any other. */
+/** Returns the connection of the caller’s own listing; throws `not-found` for any other listing. */
 async function ownConnection(tx: Tx, uid: string, listingId: string): Promise<Connection> {
   const connection = await tx.get(refs.connection(listingId));
   if (connection.sellerId !== uid) throw new AppError('not-found');
@@ -42,8 +42,8 @@ async function ownConnection(tx: Tx, uid: string, listingId: string): Promise<Co
 
 /**
  * Copies figures of the connected account into the draft, where they stay in sync. Throws 409 `stale-draft` for an
- * older revision, `invalid-input` for figures that can't be taken, and `wrong-state` before the first reading, while
- * the connection is lost, and before the seller has chosen among several products.
+ * older revision, `invalid-input` for figures the account can't provide, and `wrong-state` before the first sync, while
+ * the connection is lost, or before the seller has chosen among several products.
  */
 export const applyConnection: Handler<'applyConnection'> = (ctx, { listingId, revision, figures }) =>
   runCommand(ctx, async (tx) => {
@@ -72,13 +72,14 @@ const TEST_KEY =
   'This key reads a sandbox, where sales can be made up. Create one in live mode; it begins with rk_live_.';
 
 /**
- * Connects the caller’s own listing with a restricted key, replacing any earlier one; a trigger then reads the account.
- * A key that Stripe rejects or that lacks permissions is `invalid-input`, and so is a sandbox key, except in demo
- * projects.
+ * Connects a payment processor to the caller’s own listing with a restricted key, replacing any earlier key; a trigger
+ * then syncs the account. Throws `invalid-input` for a key that Stripe rejects or that lacks permissions and, except in
+ * demo projects, for a sandbox key.
  */
 export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listingId, processor, key }) => {
   const keys = processorKeys();
-  // Keys can't be tried for someone else's listing, nor in bulk: a rejected command isn't counted on its own.
+  // Counted before the command, since a rejected command isn't counted: keys can't be tried in bulk or for someone
+  // else's listing.
   await transact(async (tx) => {
     ctx.admit(await tx.find(refs.user(ctx.uid)));
     const { limit } = connectionApi.connectProcessor;
@@ -93,7 +94,7 @@ export const connectProcessor: Handler<'connectProcessor'> = async (ctx, { listi
     const { listing } = await ownDraft(tx, ctx.uid, listingId);
     const before = await tx.find(refs.connection(listingId));
     const about = { listingId, sellerId: ctx.uid, processor, lastFour: lastFour(key), isTest: isTestKey(key) };
-    // It may be a different account, so no earlier result is carried over.
+    // The key may belong to a different account, so no earlier result is carried over.
     saveMarkedListing(tx, listing, withoutConnection(listing), ctx.now, ctx.now);
     saveNewConnection(tx, newConnection(about, before, ctx.now), keys.seal(key, listingId), ctx.now);
     return { success: true as const };
@@ -104,8 +105,8 @@ const KEY_NOT_ACCEPTED = 'Stripe does not accept this key. Check that you copied
 const wrongKey = (message: string) => new AppError('invalid-input', message, [{ path: 'key', message }]);
 
 /**
- * Throws `invalid-input` for a key that Stripe doesn't let us read the account with. If Stripe gives no answer, because
- * it is down or asks us to wait, the first reading will tell.
+ * Throws `invalid-input` if Stripe doesn't allow the key to read the account. If Stripe is down or rate-limits the
+ * check, the key is accepted, and the first sync reports any problem.
  */
 async function requireReadable(key: string): Promise<void> {
   const account = await stripeAccount(key, stripeAddress());
@@ -123,8 +124,8 @@ const PRODUCTS_REQUIRED = 'Say which of its products are for sale.';
 const READING_ALREADY = 'The account is being read already, or Stripe has asked us to wait.';
 
 /**
- * Rereads the account of the caller’s own listing now, counting the given products from then on. While a reading is in
- * progress, or Stripe has told us how long to wait, this is `wrong-state`.
+ * Syncs the connected account of the caller’s own listing now, counting only the given products from then on. Throws
+ * `wrong-state` while a sync is in progress or the retry delay set by Stripe hasn't passed.
  */
 export const refreshConnection: Handler<'refreshConnection'> = (ctx, { listingId, products }) =>
   runCommand(ctx, async (tx) => {
@@ -135,7 +136,9 @@ export const refreshConnection: Handler<'refreshConnection'> = (ctx, { listingId
     return { success: true as const };
   });
 
-/** Deletes the connection of the caller’s own listing along with its key. Its figures stay, as the seller’s word. */
+/**
+ * Deletes the connection of the caller’s own listing along with its key. Its figures stay, marked as the seller’s word.
+ */
 export const removeConnection: Handler<'removeConnection'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const connection = await ownConnection(tx, ctx.uid, listingId);

@@ -10,15 +10,15 @@ import type { ProcessorAccount } from '../../integrations/processors/processor-a
 interface Going {
   /** Checked before each page; reading pauses once it returns false. */
   hasTime: () => boolean;
-  /** The project's domain, whose own addresses don't count as customers. */
+  /** The project's own domain; email addresses on it don't count as customers. */
   ownDomain?: string;
   /** Called after each page with a function that returns the progress so far. Throwing ends the reading. */
   onPage?: (current: () => Reading) => Promise<void> | void;
 }
 
 /**
- * Reads an account page by page, continuing from `begun`, and returns its progress when time is up. If the processor
- * asks us to wait, it throws and the schedule resumes later, so that no function sleeps.
+ * Imports an account page by page, continuing from `begun`, and returns its progress when time runs out. Throws if the
+ * processor rate-limits requests, so that the schedule resumes later and no function has to sleep.
  */
 export async function readAccount(
   account: ProcessorAccount,
@@ -65,7 +65,10 @@ export async function readAccount(
 
 const PRODUCT_ID = /^prod_/;
 
-/** Looks up names of products known by id. A name with contact details, which everyone would see, is left out. */
+/**
+ * Looks up the names of products known only by id. Leaves out names with contact details, because product names are
+ * public.
+ */
 async function namesOf(account: ProcessorAccount, reading: Reading): Promise<Record<string, string>> {
   const names: Record<string, string> = {};
   for (const { name: id } of productsOf(reading)) {

@@ -48,8 +48,8 @@ import { saveLostConnection } from './end-connection.ts';
 import { readAccount } from './read-account.ts';
 
 /**
- * Saves an account's result and the listing's figures that stay in sync with it, with a line in the public log for each
- * changed figure and for a new connection. If nothing changed, only the figures' date is updated.
+ * Saves the result of a sync and updates the listing's synced figures, with a line in the public log for each changed
+ * figure and for a new connection. If nothing changed, only the figures' date is updated.
  */
 const finishReading = (run: ConnectionRun, reading: Reading, rates: ExchangeRates, now: Date): Promise<void> =>
   transact(async (tx) => {
@@ -85,18 +85,20 @@ const finishReading = (run: ConnectionRun, reading: Reading, rates: ExchangeRate
     }
   });
 
-/** A run hands over to the next one well before its function would be stopped. */
+/** Maximum duration of a run, which hands over to the next run well before its function times out. */
 const RUN_MS = 7 * MINUTE_MS;
 /** Interval at which progress is saved. */
 const PROGRESS_INTERVAL_MS = 2000;
 const UNREADABLE = 'The stored key can’t be opened any more. Connect again.';
 
-/** Thrown when this run may no longer read the account: the connection was removed, or the run counts as stopped. */
+/**
+ * Thrown when this run may no longer sync the account, because the connection was removed or the run is presumed dead.
+ */
 class Superseded extends Error {}
 
 /**
- * Reads a connected account from its saved progress, and saves the result or the reason it can't be read. A run that
- * runs out of time queues the next one; one that dies is restarted by the schedule from its last save.
+ * Syncs a connected account, resuming from saved progress, and saves the result or the reason for the failure. A run
+ * that runs out of time queues the next one; the schedule restarts a run that dies from its last save.
  */
 export async function runConnection(asked: ConnectionRun, runMs = RUN_MS): Promise<void> {
   const connection = await beginConnectionRun(asked);
@@ -138,7 +140,7 @@ async function keyOf({ id }: Connection): Promise<string> {
   return key;
 }
 
-/** Returns the reading as an earlier run left it, or a new one with the months that don't need to be read again. */
+/** Returns the reading saved by an earlier run, or a new one that reuses the months that needn't be fetched again. */
 async function readingOf({ id, reading, products }: Connection, key: string): Promise<Reading> {
   const stored = (await refs.connectionReading(id).get()).data() ?? null;
   const since = reading?.since ?? (await currentTime());
@@ -147,7 +149,7 @@ async function readingOf({ id, reading, products }: Connection, key: string): Pr
     : newReading(stored, { now: since, salt: saltOf(key, since), choice: products });
 }
 
-/** Derived from the key, so that without it no one can recover what was hashed or prepare collisions. */
+/** Derives the salt from the key, so that nobody without the key can recover hashed values or prepare collisions. */
 const saltOf = (key: string, since: Date): number =>
   createHmac('sha256', key).update(since.toISOString()).digest().readUInt32BE();
 
@@ -189,7 +191,7 @@ const saveLost = async (run: ConnectionRun, problem: string): Promise<void> => {
   });
 };
 
-/** Saves the reason a run stopped, for the seller, and keeps its progress. */
+/** Saves a run's progress and the reason it stopped, which the seller sees. */
 async function handleStop(run: ConnectionRun, error: unknown, latest: (() => Reading) | null): Promise<void> {
   const isKnown = error instanceof ProcessorProblem || error instanceof AppError;
   if (!isKnown) throw error;

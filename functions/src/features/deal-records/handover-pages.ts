@@ -18,7 +18,7 @@ const CODE_TEXTS: Record<NonNullable<RecordContent['code']>['steps'][number]['wh
   removed: 'took the access back',
 };
 
-/** Writes the buyer's access to the code and its history. */
+/** Writes the state and history of the buyer's access to the code. */
 export function writeCodeAccess(pdf: PdfWriter, { code }: RecordContent): void {
   if (!beginSection(pdf, 'code', !code) || !code) return;
   const { host, account, state, where, changedAt, steps } = code;

@@ -31,8 +31,8 @@ import { newestIssue, saveRecordIssue } from '../../records/deal/deal-record.ts'
 import { readReviews } from '../../records/deal/review.ts';
 
 /**
- * Maximum number of messages in a record, more than a real deal has. Any beyond it are only counted, so that a record
- * fits in a process's memory.
+ * Maximum number of messages in a record, more than any real deal has. Further messages are only counted, so that a
+ * record fits in memory.
  */
 const MAX_MESSAGES = 8000;
 
@@ -82,7 +82,7 @@ async function countMessages(tx: Tx, dealId: string): Promise<number> {
   return count;
 }
 
-/** Crockford’s digits, no two of which look alike. */
+/** Crockford’s Base32 digits, no two of which look alike. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Returns a new random 60-bit number, e.g. `DR-7K2M-9QXD-4TB1`. */
@@ -96,7 +96,7 @@ type PreparedIssue = Omit<RecordIssue, 'n'>;
 
 /**
  * Builds the record of a deal in its current state and stores its bytes, which aren't readable until the issue is
- * saved. If the newest issue has the same content, nothing is stored, and `saveRecordIssue` returns that one.
+ * saved. If the newest issue has the same content, nothing is stored, and `saveRecordIssue` returns that issue instead.
  */
 async function prepareRecord(dealId: string, by: RecordIssue['by'], now: Date): Promise<PreparedIssue> {
   const [facts, newest] = await Promise.all([readRecordFacts(dealId), newestIssue(dealId)]);
@@ -136,22 +136,22 @@ async function prepareRecord(dealId: string, by: RecordIssue['by'], now: Date): 
 /** Limit on reads of a whole deal by one account. */
 const READ_LIMIT = perHour(60);
 
-/** Issues the record of a deal to either side, at any stage. `not-found` for anyone else. */
+/** Issues the record of a deal to either side, at any stage. Throws `not-found` for anyone else. */
 export const issueRecord: Handler<'issueRecord'> = async (ctx, { dealId }) => {
   // The command's transaction checks the caller's account, too, but only after the expensive read below.
   ctx.admit((await refs.user(ctx.uid).get()).data() ?? null);
   const deal = await readDeal(dealId);
   const role = deal && roleIn(deal, ctx.uid);
   if (!role) throw new AppError('not-found');
-  // The command itself is counted with its effect, but the costly read comes before that.
+  // Counted separately, because the command itself is counted only when it commits, after the costly read.
   await countOutsideTransaction({ uid: ctx.uid, endpoint: 'readRecord', now: ctx.now }, READ_LIMIT);
   const issue = await prepareRecord(dealId, role, ctx.now);
   return runCommand(ctx, async (tx) => ({ n: await saveRecordIssue(tx, issue) }));
 };
 
 /**
- * Issues the record of a deal that has just ended, if there was an offer, so that neither side has to remember to.
- * Idempotent, since the same state yields the same issue.
+ * Issues the record of a deal that has just ended, if there was an offer, so that neither side has to remember to do
+ * so. Idempotent, since the same state yields the same issue.
  */
 export async function issueLastRecord(deal: Deal, event: Pick<DealEvent, 'kind' | 'at'>): Promise<void> {
   if (!DEAL_EVENTS[event.kind].endsDeal || deal.versions === 0) return;

@@ -60,7 +60,7 @@ async function logOpening(caller: FileCaller, issue: RecordIssue, role: string |
   }
 }
 
-/** Returns the bytes exactly as they were issued; altered bytes are never sent. */
+/** Returns a record's bytes exactly as issued; throws `not-found` if the stored bytes have been altered. */
 async function readStoredFile(dealId: string, digest: string, form: 'json' | 'pdf'): Promise<Uint8Array<ArrayBuffer>> {
   const path = recordStoragePath(dealId, digest, form);
   const [bytes] = await (await bucket()).file(path).download();
@@ -71,21 +71,21 @@ async function readStoredFile(dealId: string, digest: string, form: 'json' | 'pd
   return new Uint8Array(bytes);
 }
 
-/** The PDF is built on first request and then kept, so that its digest can be verified as well. */
+/** Builds the PDF of a record on its first request and stores it, so that its digest can be verified as well. */
 async function firstPdf(issue: RecordIssue, json: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const { number, sha256: digest, at } = issue;
   const pdf = await makePdf({ kind: 'record', json, issue: { number, sha256: digest, at } });
   const made = sha256(pdf);
   const file = (await bucket()).file(recordStoragePath(issue.dealId, made, 'pdf'));
   await file.save(pdf, { contentType: 'application/pdf', resumable: false });
-  // Another request may have built one at the same time, but a record has only one PDF.
+  // A concurrent request may have saved its own PDF first, but a record has only one PDF.
   const kept = await saveRecordPdf(issue, made);
   return kept === made ? pdf : readStoredFile(issue.dealId, kept, 'pdf');
 }
 
 /**
- * Returns whether a record with this digest, of its bytes or its PDF, was issued. The caller already has the file, so
- * this reveals nothing about the people in it.
+ * Returns whether a record whose JSON or PDF has this digest was issued. The caller already has the file, so this
+ * reveals nothing about the people in it.
  */
 export const checkRecord: Handler<'checkRecord'> = async (_ctx, { sha256, number }) => {
   const record = await findIssue(serverQueries.recordByDigest(sha256));

@@ -20,7 +20,10 @@ import {
   timeText,
 } from './record-words.ts';
 
-/** Limits on the printed part of a thread, so that a PDF takes only seconds. The attached JSON has all of it. */
+/**
+ * Limits on the messages printed in a PDF, so that it takes only seconds to build. The attached JSON contains all
+ * messages.
+ */
 const PRINTED_MESSAGES = 500;
 const PRINTED_LETTERS = 150_000;
 
@@ -148,7 +151,7 @@ function writeMessages(pdf: PdfWriter, { sent, leftOut }: RecordContent['message
   if (leftOut) pdf.paragraph(`${leftOut} newer messages are not part of this record.`, { muted: true });
 }
 
-/** Facts too rare to deserve a column in the table of parts. */
+/** Writes facts too rare to deserve a column in the table of parts. */
 function writeExceptions(pdf: PdfWriter, { test, parts }: RecordContent['invoices'][number]): void {
   const back = sum(parts.map(({ takenBack }) => takenBack));
   if (back) pdf.paragraph(`${formatExactMoney(back)} of what was released was taken back from the seller.`);

@@ -10,8 +10,8 @@ import { writeAgreement, writeBackground, writeFulfillment } from './record-page
 import { timeText } from './record-words.ts';
 
 /**
- * Builds the human-readable version of a record. The attached JSON holds the same content, and it alone is what was
- * issued.
+ * Builds the human-readable PDF of a record. The attached JSON has the same content, and only the JSON is the issued
+ * record.
  */
 export async function recordPdf(
   json: Uint8Array,

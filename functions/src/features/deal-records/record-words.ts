@@ -36,13 +36,13 @@ function figureRow(one: Figure, monthsFrom: string | null): string[] {
   ];
 }
 
-/** Returns the period of a figure; empty if it isn't known, as for figures split into parts. */
+/** Returns the period of a figure; empty if unknown, as for figures split into parts. */
 function periodText({ figure, value, source, asOf }: Figure, monthsFrom: string | null): string {
   if (typeof value === 'object') return 'from' in value ? monthsPeriod(value.from, value.months.length) : '';
   return isMetric(figure) && asOf ? metricPeriod({ kind: figure, asOf: new Date(asOf), source }, monthsFrom) : '';
 }
 
-/** Unlike on pages, monthly values are exact to the cent. */
+/** Formats a figure's value. Unlike on pages, monthly values are exact to the cent. */
 const valueText = (figure: Figure['figure'], value: Figure['value']): string =>
   typeof value === 'object' && 'months' in value
     ? value.months.map(figure === 'visitMonths' ? String : formatExactMoney).join(', ')
@@ -50,7 +50,9 @@ const valueText = (figure: Figure['figure'], value: Figure['value']): string =>
 
 type Outside = NonNullable<RecordContent['invoices'][number]['outside']>;
 
-/** Facts of a payment settled outside, with statements from both sides and the administrator's decision. */
+/**
+ * Returns the facts of a payment made outside the site, with each side's statement and the administrator's decision.
+ */
 export function outsideFacts(outside: Outside): [string, string][] {
   const { reference, state, at, contest, answer, decision } = outside;
   const facts: [string, string][] = [['Outside Handoff', `${reference}, ${state}, ${timeText(at)}`]];
@@ -68,7 +70,7 @@ export function outsideFacts(outside: Outside): [string, string][] {
 
 type Offer = RecordContent['offers'][number];
 
-/** The terms of an offer beyond its price, one sentence each. */
+/** Formats the terms of an offer other than its price, one sentence each. */
 export function termLines(offer: Offer): string[] {
   return [
     ...offer.installments.map(
@@ -83,7 +85,7 @@ export function termLines(offer: Offer): string[] {
   ];
 }
 
-/** Maximum number of printed rows per section. The attached JSON has all of them. */
+/** Maximum number of printed rows per section. The attached JSON has all rows. */
 export const PRINTED_ROWS = 1000;
 
 export const SIDE_NAMES = { buyer: 'Buyer', seller: 'Seller', system: 'Handoff', admin: 'Handoff' } as const;

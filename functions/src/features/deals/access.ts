@@ -24,8 +24,8 @@ export const acceptTerms: Handler<'acceptTerms'> = (ctx, { dealId, version }) =>
 const DECISION_EVENTS = { grant: 'access-granted', refuse: 'access-refused', revoke: 'access-revoked' } as const;
 
 /**
- * Records a seller's decision about a buyer's access. A block prevents granting it, but not ending or refusing it;
- * granting reveals a hidden seller, refusing doesn't.
+ * Records a seller's decision to grant, refuse or revoke a buyer's access. A blocked deal allows refusing and revoking
+ * but not granting, and only granting reveals a hidden seller.
  */
 const decideAccess = (ctx: CommandContext, dealId: string, decision: keyof typeof DECISION_EVENTS) =>
   runCommand(ctx, async (tx) => {
@@ -53,7 +53,7 @@ export const grantAccess: Handler<'grantAccess'> = (ctx, { dealId }) => decideAc
 /** Refuses an access request as the seller. */
 export const refuseAccess: Handler<'refuseAccess'> = (ctx, { dealId }) => decideAccess(ctx, dealId, 'refuse');
 
-/** Requests access as a buyer. After a refusal, this is possible again only 14 days later (`wrong-state` before). */
+/** Requests access as a buyer. Throws `wrong-state` for 14 days after a refusal. */
 export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal } = await dealForBuyer(tx, user, listingId, ctx.now);
@@ -63,7 +63,7 @@ export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }
     if (again) throw new AppError('wrong-state', `You can ask again on ${storedDate(again)}.`);
     const card = sentCard(user, ctx.now);
     const access = { ...deal.access, state, note, changedAt: ctx.now };
-    // The deal keeps only the latest note; its events keep every one.
+    // The deal stores only the latest note; its events store every note.
     saveDeal(tx, { ...deal, access, card }, ctx.now, dealEvent('access-requested', 'buyer', { label: note || null }));
     return { dealId: deal.id };
   });
@@ -71,7 +71,7 @@ export const requestAccess: Handler<'requestAccess'> = (ctx, { listingId, note }
 /** Ends access as the seller; not allowed between an accepted offer and completion. */
 export const revokeAccess: Handler<'revokeAccess'> = (ctx, { dealId }) => decideAccess(ctx, dealId, 'revoke');
 
-/** Withdraws the buyer's request before it is answered. */
+/** Withdraws the buyer's access request if the seller hasn't decided on it yet. */
 export const withdrawRequest: Handler<'withdrawRequest'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');

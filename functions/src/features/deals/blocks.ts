@@ -13,9 +13,9 @@ import { loadDeal, saveDealQuietly } from '../../records/deal/deal.ts';
 import { sharedDeals } from '../../records/deal/find-deals.ts';
 
 /**
- * Blocks one deal whose seller is hidden, for either side, or lifts the caller's block; no one is notified. Blocking
- * the account instead would affect deals where the buyer knows the same person, so that must wait until the seller is
- * revealed (from then on, `wrong-state` here).
+ * Blocks a single deal whose seller is hidden, for either side, or lifts the caller's block; no one is notified. A
+ * hidden seller can't be blocked as an account, since the effect on other deals with the same buyer would give them
+ * away; throws `wrong-state` once the seller is revealed.
  */
 export const blockDeal: Handler<'blockDeal'> = (ctx, { dealId, blocked }) =>
   runCommand(ctx, async (tx) => {
@@ -29,9 +29,9 @@ export const blockDeal: Handler<'blockDeal'> = (ctx, { dealId, blocked }) =>
   });
 
 /**
- * Blocks an account in both directions at once: no messages, new deals, offers or requests, and access ends without an
- * event, since no one is notified of a block. While a shared deal is paid or being paid, or its money is held, the
- * account can only be reported (`wrong-state`).
+ * Immediately blocks messages, new deals, offers and requests between the caller and an account, and ends access
+ * without an event, since no one is notified of a block. Throws `wrong-state` while a shared deal is paid or being
+ * paid, or its money is held: the account can then only be reported.
  */
 export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
@@ -46,7 +46,7 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
     saveBlock(tx, ctx.uid, { uid, name: displayName }, ctx.now);
     for (const deal of deals) {
       const blockedBy = [...new Set([...deal.blockedBy, ctx.uid])];
-      // Access to a purchase in progress couldn't be granted again, so the block only suspends it.
+      // The block only suspends access to a purchase in progress, because that access couldn't be granted again.
       const ended = deal.stage === 'accepted' ? deal : withoutAccess(deal, ctx.now);
       saveDealQuietly(tx, { ...ended, blocked: true, blockedBy });
     }
@@ -72,7 +72,7 @@ async function dealsHoldingMoney(tx: Tx, deals: readonly Deal[]): Promise<Deal[]
   return deals.filter((_, i) => found[i]);
 }
 
-/** Removes the caller's block; the other side's remains. */
+/** Removes the caller's block of an account; a block by the other account remains. */
 export const unblockPerson: Handler<'unblockPerson'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     const deals = await sharedDeals(tx, ctx.uid, uid);

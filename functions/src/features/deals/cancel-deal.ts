@@ -9,9 +9,9 @@ import { loadDealParts, prepareDealEnd } from '../../records/deal/end-deal.ts';
 import { prepareOfferRecord } from '../../records/deal/offer.ts';
 
 /**
- * Ends an unpaid deal for either side, if `requireCancellable` allows it. A seller's cancellation after acceptance
- * needs a reason and counts on their record, unless the listing is anonymous (its return to the market would reveal
- * whose record it is); a buyer's cancellation after an offer counts, too.
+ * Cancels an unpaid deal for either side, if `requireCancellable` allows it (a seller needs a reason after acceptance).
+ * A buyer's cancellation counts on their record if they had made an offer, and a seller's after acceptance, unless the
+ * listing is anonymous (its return to the market would reveal whose record it is).
  */
 export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { loadDeal, loadDealAs, revealSellerOnResponse, saveDeal } from '../../re
 import { addMessage } from '../../records/deal/message.ts';
 import { dealForBuyer } from '../../records/deal/open-deal.ts';
 
-/** Asks a buyer's question about a listing, opening a deal if there is none. */
+/** Sends a buyer's question about a listing, opening a deal if there is none. */
 export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal, opens } = await dealForBuyer(tx, user, listingId, ctx.now);
@@ -21,8 +21,8 @@ export const askQuestion: Handler<'askQuestion'> = (ctx, { listingId, text }) =>
   });
 
 /**
- * Sends a message from an administrator impersonating one side to the other, marked as sent by support. Users write
- * their own messages straight to Firestore, whose rules reject that mark.
+ * Sends a message, marked as sent by support, from an administrator impersonating one side to the other side. Users
+ * write their messages directly to Firestore, whose rules reject that mark.
  */
 export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text }) =>
   runCommand(ctx, async (tx) => {
@@ -37,8 +37,8 @@ export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text })
   });
 
 /**
- * Reveals an anonymous seller to the buyer of one deal, which the seller must do before messaging them. Changes nothing
- * if the buyer already knows them; throws `blocked` if the deal or either account is blocked.
+ * Reveals an anonymous seller to the buyer of one deal, which the seller must do before messaging the buyer. Changes
+ * nothing if the buyer already knows the seller; throws `blocked` if the deal or either account is blocked.
  */
 export const showIdentity: Handler<'showIdentity'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {

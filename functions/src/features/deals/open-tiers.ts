@@ -14,9 +14,9 @@ import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
- * Returns the access tier with the current sources of its figures, for the owner, administrators, and a buyer with
- * access who has accepted the terms (else `terms-required`) and is not blocked; else `not-found`. Openings by buyers
- * are logged for the seller, those by administrators and support in the audit log.
+ * Returns the access tier with the current sources of its figures to the owner, administrators, and buyers who have
+ * access, accepted the terms (else `terms-required`) and aren't blocked; throws `not-found` for anyone else. Openings
+ * are logged for the seller or, for administrators and support, in the audit log.
  */
 export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId }) => {
   const [listing, tierDoc, own] = await Promise.all([
@@ -36,7 +36,10 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   return answer();
 };
 
-/** Returns the published figures that an export or the account contradicts, and anything unusual in that evidence. */
+/**
+ * Returns the published figures that an export or the connected account contradicts, and anything unusual in that
+ * evidence.
+ */
 async function loadEvidence(listingId: string, teaser: Teaser | null, accessTier: AccessTier) {
   if (!teaser) return { leftOut: [], signs: [] };
   const [recomputes, connection] = await Promise.all([
@@ -53,9 +56,9 @@ async function loadEvidence(listingId: string, teaser: Teaser | null, accessTier
 }
 
 /**
- * Returns the diligence tier of a listing to the owner, administrators, and the buyer whose offer was accepted, in a
- * deal that is active or completed, once they have accepted the terms (`terms-required` before). Others get
- * `not-found`; openings are logged like those of the access tier.
+ * Returns a listing's diligence tier to the owner, administrators, and the buyer with the accepted offer, in an active
+ * or completed deal, once they have accepted the terms (else `terms-required`). Throws `not-found` for anyone else;
+ * openings are logged like those of the access tier.
  */
 export const openDiligenceTier: Handler<'openDiligenceTier'> = async (ctx, { listingId }) => {
   const [listingDoc, tierDoc, own] = await Promise.all([

@@ -28,9 +28,9 @@ import { applyMoneyStep } from '../../records/money/money-step.ts';
 import { prepareSending } from '../../records/stored-file.ts';
 
 /**
- * Divides the held money as an administrator, even on hold or without a dispute (`stepIn`): `release` + `refund` must
- * equal everything held, to the cent. A full refund cancels the deal and pauses the listing, any other division
- * completes it (over a holdback, only money moves); cases are closed.
+ * Divides a deal's held money as an administrator, even if the deal is on hold or has no dispute (`stepIn`); `release`
+ * + `refund` must equal the amount held, in cents. A full refund cancels the deal and pauses the listing, any other
+ * division completes the deal (a dispute over a holdback only moves money), and the deal's cases are closed.
  */
 export const decideDispute: Handler<'decideDispute'> = (ctx, { dealId, release, refund, reason, stepIn }) =>
   runCommand(ctx, async (tx) => {
@@ -78,12 +78,15 @@ function toBeDecided(deal: Deal, invoice: Invoice, stepIn: boolean, now: Date): 
   if (deal.hold && deal.dispute?.state !== 'ready') {
     return withStatementsClosed(isOpen ? deal : withDispute(deal, invoice, 'system', 'The deal is on hold.', now));
   }
-  // Both sides must be heard first: statements are due in five days.
+  // Stepping in doesn't cut an open dispute short: both sides have five days to make their statements.
   if (!stepIn || isOpen) return deal;
   return withStatementsClosed(withDispute(deal, invoice, 'system', 'An administrator stepped in.', now));
 }
 
-/** States one side's case, with files, and the share of the held money that should go to the buyer. */
+/**
+ * Records one side's statement in a dispute, with files and the amount of the held money, in cents, that should be
+ * refunded to the buyer.
+ */
 export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wantsRefund, fileIds }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);

@@ -19,8 +19,8 @@ import { deleteDocument, saveDocument } from '../../records/stored-file.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
- * Returns the caller's own listing: `not-found` for any other, `wrong-state` if its state doesn't allow adding or
- * changing documents.
+ * Returns the caller's own listing. Throws `not-found` for any other listing, and `wrong-state` if the listing's state
+ * doesn't allow adding or changing documents.
  */
 async function requireDocumentedListing(
   tx: Tx,
@@ -39,7 +39,7 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
   runCommand(ctx, async (tx) => {
     await requireDocumentedListing(tx, ctx.uid, listingId, 'add');
     const existing = await tx.list(refs.documents(listingId), liveQueries.documents(listingId));
-    // Rejected documents don't count toward the limit, and are deleted once they fill it.
+    // Rejected documents don't count toward the limit, and are deleted when their room is needed.
     const refused = existing.length >= MAX_DOCUMENTS ? existing.filter(({ problem }) => problem !== null) : [];
     if (existing.length - refused.length >= MAX_DOCUMENTS) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_DOCUMENTS} documents.`);
@@ -55,7 +55,7 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
   });
 
 /**
- * Changes a document's kind and tier. A new kind must be checked again, and the document proves no figure until then.
+ * Changes a document's kind and tier. A document of a new kind must be checked again and proves no figures until then.
  */
 export const changeDocument: Handler<'changeDocument'> = (ctx, { listingId, documentId, kind, tier }) =>
   runCommand(ctx, async (tx) => {
@@ -67,26 +67,26 @@ export const changeDocument: Handler<'changeDocument'> = (ctx, { listingId, docu
     return { success: true as const };
   });
 
-/** Deletes a document for everyone, both record and file. Figures it proved revert to the seller’s word. */
+/** Deletes a document, both record and file, for everyone. Figures it proved are marked as the seller’s word again. */
 export const removeDocument: Handler<'removeDocument'> = async (ctx, { listingId, documentId }) => {
   const result = await runCommand(ctx, async (tx) => {
     const document = await tx.get(refs.document(listingId, documentId));
-    // No one can have relied on a document that never arrived or was rejected.
+    // A document that never arrived or was rejected can be removed in more states, since no one can have relied on it.
     const listing = await requireDocumentedListing(tx, ctx.uid, listingId, document.type ? 'change' : 'add');
     withdrawAnnouncement(tx, documentId);
     deleteDocument(tx, listingId, documentId);
     saveListing(tx, withoutDocument(listing, documentId));
     return { success: true as const };
   });
-  // If this fails, the schedule finds the orphaned file.
+  // If this fails, a schedule deletes the orphaned file.
   const file = (await bucket()).file(uploadPath('document', { uid: ctx.uid, listingId, documentId }));
   await file.delete({ ignoreNotFound: true });
   return result;
 };
 
 /**
- * Changes the diligence tier of a listing that is under offer and otherwise frozen; any other state is `wrong-state`,
- * since the editor handles those. Notifies the buyer whose offer was accepted.
+ * Changes the diligence tier of a listing that is under offer and otherwise frozen, and notifies the buyer whose offer
+ * was accepted. Throws `wrong-state` in any other state, in which sellers use the editor instead.
  */
 export const saveDiligence: Handler<'saveDiligence'> = (ctx, { listingId, details }) =>
   runCommand(ctx, async (tx) => {

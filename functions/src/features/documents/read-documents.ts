@@ -13,8 +13,9 @@ import { readDeal } from '../../records/deal/deal.ts';
 import { logOpening } from '../../records/listing/change-log.ts';
 
 /**
- * Returns the documents of a listing that the caller may open now, and how many more become available later. The owner
- * and administrators get all of them, a buyer those their deal has opened; anyone else gets `not-found`.
+ * Returns the documents of a listing that the caller may open now, and the number that become available later. The
+ * owner and administrators get all documents, a buyer those in the tiers their deal opens; throws `not-found` for
+ * anyone else.
  */
 export const getDocuments: Handler<'getDocuments'> = async (ctx, { listingId }) => {
   const [listingDoc, deal] = await Promise.all([refs.listing(listingId).get(), readDeal(dealIdOf(listingId, ctx.uid))]);

@@ -19,8 +19,8 @@ import { notifyReplacing } from '../../records/notification.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
- * Registers a document proving the caller's stated amount, and returns its upload path. It replaces any earlier one,
- * whose check no longer counts.
+ * Registers a document as proof of the caller's stated funds, and returns its upload path. Replaces any earlier
+ * document, whose check no longer counts.
  */
 export const addFundsDocument: Handler<'addFundsDocument'> = async (ctx, { name, bytes, contentType }) => {
   let replaced: FundsCheck | null = null;
@@ -42,9 +42,9 @@ export const addFundsDocument: Handler<'addFundsDocument'> = async (ctx, { name,
 };
 
 /**
- * Accepts a document as proof of its owner's stated amount, or rejects it with a reason, as an administrator; either
- * way the file is deleted. The request includes the document and amount seen (`wrong-state` if either changed), and
- * administrators can't decide on their own document.
+ * Accepts an account's document as proof of its stated funds, or rejects it with a reason, as an administrator; either
+ * way the file is deleted. Throws `wrong-state` if the document or amount is no longer the one the administrator saw,
+ * and `forbidden` for the administrator's own document.
  */
 export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, band, reason }) => {
   let decided: FundsCheck | null = null;
@@ -59,7 +59,7 @@ export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, ba
     if (reason === null) saveUser(tx, { ...user, funds: { ...user.funds, checkedAt: ctx.now } });
     const notification = fundsNotification(decided);
     if (notification) notifyReplacing(tx, uid, notification, ctx.now);
-    // Leaves out the file's name, which often reveals whose it is, since this log outlives the account.
+    // Leaves out the file's name, which often reveals its owner, because the audit log outlives the account.
     const details = { document: fileId, band, ...(reason !== null && { reason }) };
     audit(tx, ctx, reason === null ? 'funds-checked' : 'funds-rejected', { uid, ...details });
     return { success: true as const };
@@ -80,8 +80,8 @@ export const openFundsDocument: OpenFile = async (caller, { uid = '', fileId = '
 };
 
 /**
- * Deletes the caller’s document, both record and file; the amount on their card reverts to their own word. A missing
- * document is not an error.
+ * Deletes the caller’s proof of funds, both record and file, so that the amount on their buyer card is no longer
+ * verified. Succeeds if there is no document.
  */
 export const removeFundsDocument: Handler<'removeFundsDocument'> = async (ctx) => {
   let removed: FundsCheck | null = null;

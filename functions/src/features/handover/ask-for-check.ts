@@ -12,7 +12,9 @@ import { secretKey } from '../../data/crypto/secret-key.ts';
 import { readDeal } from '../../records/deal/deal.ts';
 import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 
-/** Requests a check of an item, for either side. A trigger runs it, since the queried host may be slow. */
+/**
+ * Requests a check of a handover item, for either side. A trigger runs the check, since the queried host may be slow.
+ */
 export const checkItem: Handler<'checkItem'> = (ctx, { dealId, itemId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, item } = await loadItem(tx, ctx.uid, dealId, itemId);
@@ -28,8 +30,8 @@ export const checkItem: Handler<'checkItem'> = (ctx, { dealId, itemId }) =>
 const MIN_TOKEN_LENGTH_CHECKED = 40;
 
 /**
- * Returns the text that a deal's buyer puts somewhere only the new owner controls. It is derived from the deal and its
- * round, so it isn't stored anywhere; the seller never sees it.
+ * Returns the text that a deal's buyer publishes in a place that only the new owner controls. It is derived from the
+ * deal and its round instead of being stored, and the seller never sees it.
  */
 export async function handoverToken(dealId: string, round: number): Promise<string> {
   const key = await secretKey('handover-texts');
@@ -37,8 +39,8 @@ export async function handoverToken(dealId: string, round: number): Promise<stri
 }
 
 /**
- * Returns the text that proves a site's new owner. Only the buyer gets it, since anyone else who knew it could publish
- * it on the buyer's behalf.
+ * Returns the text that proves that the buyer controls a site. Only the buyer gets it, since anyone else who knew it
+ * could publish it on the buyer's behalf.
  */
 export const getHandoverText: Handler<'getHandoverText'> = async (ctx, { dealId }) => {
   const deal = await readDeal(dealId);
@@ -49,7 +51,10 @@ export const getHandoverText: Handler<'getHandoverText'> = async (ctx, { dealId 
   return { line: handoverLine(await handoverToken(dealId, deal.round)) };
 };
 
-/** Sets the buyer's account that receives a repository or package, for the seller to read and for checks to compare. */
+/**
+ * Sets the buyer's account that is to receive a repository or package; the seller sees it, and checks compare it with
+ * the actual owner.
+ */
 export const nameAccount: Handler<'nameAccount'> = (ctx, { dealId, itemId, account }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, item } = await loadItem(tx, ctx.uid, dealId, itemId);

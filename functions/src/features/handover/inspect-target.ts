@@ -11,9 +11,9 @@ const MAX_REDIRECTS = 2;
 const NO_FINDINGS: InspectionResult = { values: [], ref: null, hasText: false, problem: null };
 
 /**
- * Checks an item in public: a domain's name servers and records, a site's file and records, or a repository's or
- * package's owner. `mayAsk` permits another request to a host; failed or missing responses from other servers never
- * throw.
+ * Looks up public evidence of an item's transfer: a domain's name servers and TXT records, a site's file and TXT
+ * records, or a repository's or package's owner. `mayAsk` returns true if another request to a host is allowed; failed
+ * or missing responses from other servers never throw.
  */
 export async function inspectTarget(
   target: CheckTarget,
@@ -79,20 +79,20 @@ async function lookAtOwner(
   return { ...NO_FINDINGS, values: owned.owners, ref: owned.ref };
 }
 
-/** Message to both sides if no lookup is available here. */
+/** Returns the message shown to both sides if an owner can't be looked up. */
 function notLookedUpReason({ name }: CheckTarget): string {
   const page = packagePage(name);
   return page ? `The owners of ${name} are not looked up here; ${page} names them.` : `${name} can’t be looked up.`;
 }
 
-/** Returns the TXT records that may hold the buyer's text; null if no server answers. */
+/** Returns the TXT records that may hold the buyer's text; null if no server responds. */
 async function recordsOf(host: string, web: PublicWeb): Promise<string[] | null> {
   const looked = await Promise.all(txtNames(host).map((name) => answerOf(() => web.txt(name))));
   const read = looked.filter((item): item is string[] => !(item instanceof FetchTextError));
   return read.length ? read.flat() : null;
 }
 
-/** Returns the response, or the `FetchTextError` error that explains its absence. */
+/** Returns the result of a fetch, or the `FetchTextError` it failed with. */
 async function answerOf<T>(ask: () => Promise<T>): Promise<T | FetchTextError> {
   try {
     return await ask();

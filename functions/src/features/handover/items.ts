@@ -29,8 +29,8 @@ import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
 import { prepareSending } from '../../records/stored-file.ts';
 
 /**
- * Sets the platform an item is on, for either side, so that both follow its steps. This isn't an event and doesn't
- * affect any deadline.
+ * Sets the platform an item is on, for either side, so that both sides see the platform's steps. Adds no event and
+ * affects no deadline.
  */
 export const chooseGuide: Handler<'chooseGuide'> = (ctx, { dealId, itemId, guide }) =>
   runCommand(ctx, async (tx) => {
@@ -44,7 +44,7 @@ const LAST_ITEM_TEXT =
   'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';
 
 /**
- * Moves one handover item as its state table allows, and completes the deal once everything is confirmed. A transfer
+ * Moves a handover item as its state table allows, and completes the deal once every item is confirmed. A transfer
  * notifies no one and doesn't start the inspection until it settles, either by itself or when the buyer acts on the
  * item.
  */
@@ -59,8 +59,8 @@ function moveItem(
     fileId?: string | null;
     mayComplete?: boolean;
     /**
-     * True to proceed even if our latest check contradicts the event. Defaults to true, for events that no check can
-     * contradict.
+     * True to proceed even if the latest automatic check contradicts the event. Defaults to true, for events that no
+     * check can contradict.
      */
     anyway?: boolean;
   },
@@ -104,8 +104,8 @@ function moveItem(
 }
 
 /**
- * Returns the item with the time of its move. A transferred item is checked immediately and settles later; a confirmed
- * one is no longer checked.
+ * Returns a moved item with its new times. A transferred item is checked immediately and settles later; a confirmed
+ * item is no longer checked.
  */
 function withMove(item: HandoverItem, now: Date): HandoverItem {
   if (item.state === 'transferred') {
@@ -117,8 +117,8 @@ function withMove(item: HandoverItem, now: Date): HandoverItem {
 }
 
 /**
- * Confirms, as the buyer, that an asset arrived. The last confirmation completes the deal, so the request must say so
- * (`completes`).
+ * Confirms, as the buyer, that an asset arrived. The last confirmation completes the deal, which the request must
+ * acknowledge (`completes`).
  */
 export const confirmItem: Handler<'confirmItem'> = (ctx, { dealId, itemId, completes, anyway }) =>
   moveItem(
@@ -136,8 +136,8 @@ export const reportItem: Handler<'reportItem'> = (ctx, { dealId, itemId, problem
   moveItem(ctx, { dealId, itemId, event: 'report', kind: 'item-problem' }, { problem });
 
 /**
- * Checks off one of the caller's own steps of an item, visible to both sides. This isn't an event: no one is notified,
- * and no deadline changes.
+ * Checks or unchecks one of the caller's own steps of an item, visible to both sides. Adds no event: no one is
+ * notified, and no deadline changes.
  */
 export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, done }) =>
   runCommand(ctx, async (tx) => {

@@ -17,7 +17,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 import { prepareFlag, prepareRefundFlagSettled, refundFlagId } from '../../records/flag.ts';
 
-/** Returns the caller's deal if its handover is in progress. */
+/** Returns the caller's deal with its running handover; throws `wrong-state` if none is running. */
 async function loadRunningHandover(tx: Tx, ctx: CommandContext, dealId: string) {
   const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
   const handover = runningHandover(deal);
@@ -62,7 +62,7 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
     return { success: true as const };
   });
 
-/** Declines the other side's proposed days; the due date stays, and the proposer is told the reason. */
+/** Declines the other side's proposal of more days. The due date stays the same, and the proposer sees the reason. */
 export const declineExtension: Handler<'declineExtension'> = (ctx, { dealId, days, reason }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
@@ -72,8 +72,8 @@ export const declineExtension: Handler<'declineExtension'> = (ctx, { dealId, day
   });
 
 /**
- * Proposes more days for the handover, for either side, replacing the other side's proposal; they apply once that side
- * agrees.
+ * Proposes more days for the handover, for either side, replacing any proposal from the other side. The days apply once
+ * the other side agrees.
  */
 export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, days }) =>
   runCommand(ctx, async (tx) => {
@@ -86,7 +86,7 @@ export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, day
     return { success: true as const };
   });
 
-/** Withdraws the caller's own proposal of more days, as long as the other side hasn't answered. */
+/** Withdraws the caller's own proposal of more days, as long as the other side hasn't responded. */
 export const withdrawExtension: Handler<'withdrawExtension'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);

@@ -33,8 +33,9 @@ const parseOwners =
   };
 
 /**
- * Returns the public API that names a repository's or package's owner, with a parser; null for an invalid name or an
- * API that isn't configured. Parts of a name are escaped and the hosts fixed, so no input can lead elsewhere.
+ * Returns the public API endpoint that lists a repository's or package's owners, with a parser for its response; null
+ * for an invalid name or an unconfigured API. Hosts are fixed and names escaped, so no input can send a request
+ * elsewhere.
  */
 export function ownerEndpoint({ kind, name: target }: CheckTarget): Place | null {
   return kind === 'repository' ? repositoryPlace(target) : packagePlace(target);
@@ -65,7 +66,7 @@ function repositoryPlace(target: string): Place | null {
   }
 }
 
-/** The address of npm's package API is a parameter (docs/deploying.md); without it, no lookup is made. */
+/** Returns npm's package API endpoint, or null unless its URL is configured (`NPM_API`, docs/deploying.md). */
 function npmPlace(escaped: string): Place | null {
   const api = process.env.NPM_API?.replace(/(?<!\/)\/+$/, '');
   if (!api) return null;

@@ -14,14 +14,20 @@ import { saveHandoverItem } from '../../records/deal/handover.ts';
 import { handoverToken } from './ask-for-check.ts';
 import { inspectTarget } from './inspect-target.ts';
 
-/** Hourly request limit per host, below what each allows without an account: GitHub 60 per address, the others more. */
+/**
+ * Hourly request limit per host, below what each host allows without an account: GitHub 60 requests per IP address, the
+ * others more.
+ */
 const MAX_CHECKS_PER_HOUR = 50;
-/** Hourly limit per deal and host, so that neither side uses up the other's checks in their own deals. */
+/** Hourly limit per deal and host, so that one deal doesn't use up the checks of either side's other deals. */
 const OF_ONE_DEAL = 20;
-/** Hourly limit per account and host across all its deals, leaving enough for everyone else. */
+/** Hourly limit per account and host across all its deals, leaving enough requests for everyone else. */
 const OF_ONE_ACCOUNT = 30;
 
-/** Counts one more request to a host in the current hour, across all processes; false if that would exceed a limit. */
+/**
+ * Returns a function that counts another request to a host in the current hour, across all processes, and returns false
+ * if the request would exceed a limit.
+ */
 const mayAsk =
   ({ id, sellerId, buyerId }: Deal, now: Date) =>
   (host: string): Promise<boolean> =>
@@ -44,8 +50,9 @@ const mayAsk =
     });
 
 /**
- * Runs the due check of an item and records the result, adding a deal event the first time the item is found moved.
- * Returns false, and records nothing, if the item has changed in the meantime or the trigger event is a duplicate.
+ * Runs the due check of an item and records the result, adding a deal event the first time the item is found to have
+ * moved. Returns false, and records nothing, if the item has changed in the meantime or the trigger event is a
+ * duplicate.
  */
 export async function performItemCheck(dealId: string, item: HandoverItem, now: Date): Promise<boolean> {
   const stored = (await refs.handoverItem(dealId, item.id).get()).data();
@@ -77,8 +84,8 @@ const isSame = (a: HandoverItem, b: HandoverItem): boolean =>
   a.account === b.account;
 
 /**
- * Returns the next check of an item that couldn't be checked: a day later if its paid deal is on hold, since that may
- * end; otherwise null.
+ * Returns the next check of an item that couldn't be checked: a day later if its paid deal is on hold, since the hold
+ * may end; otherwise null.
  */
 const nextCheckTime = (deal: Deal | null, item: HandoverItem, now: Date): Date | null =>
   deal?.hold && isPaid(deal) && item.state !== 'confirmed' && deal.round === item.round ? addDays(now, 1) : null;

@@ -7,13 +7,13 @@ import { saveInvoice } from '../../records/money/invoice.ts';
 import { requestOperation } from '../../records/money/outbox.ts';
 import { decideCheckout } from './decide-checkout.ts';
 
-/** Returns whether anything can be paid here, so that pages can warn before anyone accepts, buys or pays. */
+/** Returns whether payments are available, so that pages can warn before anyone accepts, buys or pays. */
 export const paymentStatus: Handler<'paymentStatus'> = async () => ({ available: acceptsPayments() });
 
 /**
- * Requests the provider's page for the parts now due (close and holdback together, the oldest installment, or a fee)
- * and saves it on the invoice: an open page is reused, an outdated one replaced, one with a payment in progress left
- * alone. Requires billing details and a payment provider (`payments-not-configured`).
+ * Requests the provider's payment page for the parts now due (close and holdback together, the oldest installment, or a
+ * fee), to be saved on the invoice; reuses an open page, replaces an outdated one, and leaves one with a payment in
+ * progress alone. Requires billing details and a payment provider (`payments-not-configured`).
  */
 export const startCheckout: Handler<'startCheckout'> = async (ctx, { invoiceId }) => {
   requirePayments();

@@ -7,9 +7,9 @@ import { isPageRequested, openPage, payablePage } from '../../../../src/domain/i
 import type { OperationOf } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 
 /**
- * Returns the page to request from the provider, and the invoice awaiting it; null if a page is open or already
- * requested. Throws for anyone but the payer (`not-found`), during a hold, if nothing is payable now, and without
- * billing details.
+ * Returns the operation that requests a payment page, and the invoice awaiting the page; null if a page is open or
+ * already requested. Throws for anyone but the payer (`not-found`), while the deal is on hold, if nothing is payable
+ * now, and without billing details.
  */
 export function decideCheckout(
   invoice: Invoice,

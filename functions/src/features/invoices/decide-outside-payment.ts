@@ -13,8 +13,8 @@ import { acceptedPurchase, settleOutside } from './settle-outside.ts';
 
 /**
  * Decides, as an administrator, on an outside payment that the seller contests or hasn't confirmed; both sides see the
- * reason, which also closes the payment's case. If the deal is on hold, rejecting the payment cancels the deal and
- * closes the hold's case, but confirming it leaves both as they are.
+ * reason, and the payment's case is closed. If the deal is on hold, rejecting the payment cancels the deal and closes
+ * the hold's case, but confirming it leaves both as they are.
  */
 export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dealId, confirmed, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -16,8 +16,8 @@ import { auditAccess } from '../../records/audit.ts';
 import { invoiceCode, invoiceFile } from '../../records/money/invoice-file.ts';
 
 /**
- * Returns whether an invoice with this number and code is ours, with its state. A wrong code is indistinguishable from
- * an unknown number.
+ * Returns the date, amount and state of the invoice with this number and code, or null if we didn't issue it. A wrong
+ * code is indistinguishable from an unknown number.
  */
 export const checkInvoice: Handler<'checkInvoice'> = async (_ctx, { number, code }) => {
   const [found] = (await find(refs.invoices(), serverQueries.invoiceNumbered(number)).get()).docs;
@@ -48,7 +48,7 @@ export const openAllInvoicesCsv: OpenFile = async (caller, { year = '' }) => {
 
 /**
  * `GET /api/invoices/{invoiceId}/pdf`: an invoice in its current state, for its payer and payee, and for administrators
- * (audited). Anyone else gets `not-found`, as does a sale's buyer for the fee invoice.
+ * (audited). Anyone else, including a sale's buyer for its fee invoice, gets `not-found`.
  */
 export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
   const invoice = (await refs.invoice(invoiceId).get()).data();
@@ -68,7 +68,10 @@ export const openInvoice: OpenFile = async (caller, { invoiceId = '' }) => {
   return { ...(await invoiceFile(invoice)), contentType: 'application/pdf' };
 };
 
-/** `GET /api/invoices/csv`: every invoice the caller pays or is paid by, one row per part, for their accountant. */
+/**
+ * `GET /api/invoices/csv`: every invoice on which the caller is the payer or payee, one row per part, for their
+ * accountant.
+ */
 export const openInvoicesCsv: OpenFile = async (caller) => {
   const { limit } = RAW_ROUTES.openInvoicesCsv;
   await countOutsideTransaction({ uid: caller.realUid, endpoint: 'openInvoicesCsv', now: caller.now }, limit);

@@ -15,7 +15,7 @@ import { saveInvoice } from '../../records/money/invoice.ts';
 import { prepareSending } from '../../records/stored-file.ts';
 import { acceptedPurchase, settleOutside } from './settle-outside.ts';
 
-/** Insists, as the buyer, on a payment the seller contests, so that an administrator has to decide. */
+/** Reaffirms, as the buyer, a payment that the seller contests, so that an administrator has to decide. */
 export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dealId, text, fileId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
@@ -43,7 +43,7 @@ export const confirmOutsidePayment: Handler<'confirmOutsidePayment'> = (ctx, { d
   });
 
 /**
- * Contests a reported payment, as the seller, because it did not arrive in full or at all. The buyer must then answer.
+ * Contests a reported payment, as the seller, because it did not arrive in full or at all. The buyer must then respond.
  */
 export const contestOutsidePayment: Handler<'contestOutsidePayment'> = (ctx, { dealId, received, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -57,7 +57,8 @@ export const contestOutsidePayment: Handler<'contestOutsidePayment'> = (ctx, { d
   });
 
 /**
- * Reports, for either side, that the price was paid outside, with a reference. The deal doesn't lapse in the meantime.
+ * Reports, for either side, that the price was paid outside the site, with a reference. The deal doesn't lapse while
+ * the report is open.
  */
 export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dealId, reference }) =>
   runCommand(ctx, async (tx, user) => {

@@ -15,7 +15,9 @@ import { notifyPayer, saveInvoice } from '../../records/money/invoice.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 import { closeCheckout, closePage } from '../../records/money/outbox.ts';
 
-/** Records, as an administrator, that an overdue part will not be paid, and closes any page open for it. */
+/**
+ * Records, as an administrator, that an overdue part will not be paid, and closes any payment page open for the part.
+ */
 export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
@@ -30,8 +32,8 @@ export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, re
   });
 
 /**
- * Extends the due date of an unpaid part, as an administrator; for one paid at close, the deal lapses that much later.
- * Both sides are notified; for a fee, only its payer.
+ * Extends the due date of an unpaid part, as an administrator; for a part paid at close, the deal lapses that much
+ * later. Notifies both sides or, for a fee, only its payer.
  */
 export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -49,7 +51,9 @@ export const extendPart: Handler<'extendPart'> = (ctx, { invoiceId, partId, days
     return { success: true as const };
   });
 
-/** Divides a held part between seller and buyer, as an administrator; the two shares add up to its amount. */
+/**
+ * Divides a held part between seller and buyer, as an administrator; the two shares must add up to the part's amount.
+ */
 export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, partId, release, refund, reason }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));
@@ -62,8 +66,8 @@ export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, part
   });
 
 /**
- * Voids the unpaid parts of an invoice whose deal is over, as an administrator, and closes its page. Not possible
- * during a payment.
+ * Voids the unpaid parts of an invoice whose deal has ended, as an administrator, and closes its payment page. Not
+ * possible while a payment is in progress.
  */
 export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -84,7 +88,7 @@ export const voidInvoice: Handler<'voidInvoice'> = (ctx, { invoiceId, reason }) 
     return { success: true as const };
   });
 
-/** Waives an overdue installment, as the seller, and closes any page open for it. */
+/** Waives an overdue installment, as the seller, and closes any payment page open for the installment. */
 export const waiveInstallment: Handler<'waiveInstallment'> = (ctx, { invoiceId, partId }) =>
   runCommand(ctx, async (tx) => {
     const invoice = await tx.get(refs.invoice(invoiceId));

@@ -9,8 +9,8 @@ import { requestOperation, saveOutboxRow } from '../../records/money/outbox.ts';
 import { performOutboxRow } from './outbox/run-outbox-row.ts';
 
 /**
- * Opens a payout account at the provider, whose id appears on the profile (`payoutsPage` leads to it), or retries a
- * failed request. A user has one row, thus one idempotency key, so repeated calls open one account.
+ * Requests a payout account at the provider, whose id then appears on the user (`payoutsPage` leads to it), or retries
+ * a failed request. Each user has one outbox row and thus one idempotency key, so repeated calls open only one account.
  */
 export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
   requirePayments();
@@ -31,9 +31,9 @@ export const connectPayouts: Handler<'connectPayouts'> = async (ctx) => {
 };
 
 /**
- * Returns the provider's page for the caller's payout account, created for each visit and never stored, since anyone
- * who opens it acts as the account's owner. Throws `wrong-state` before there is an account, `provider-refused` if the
- * provider creates no page.
+ * Returns the URL of the provider's page for the caller's payout account, created for each visit and never stored,
+ * since anyone who opens it acts as the account's owner. Throws `wrong-state` if there is no account yet, and
+ * `provider-refused` if the provider creates no page.
  */
 export const openPayoutsPage: Handler<'payoutsPage'> = async (ctx) => {
   const payouts = ctx.user?.payouts;

@@ -16,7 +16,7 @@ import { prepareFeeInvoice } from '../../records/money/invoice.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
 import { closeCheckout } from '../../records/money/outbox.ts';
 
-/** Returns the purchase invoice of an accepted deal that isn't paid yet. */
+/** Returns the purchase invoice of an accepted deal that isn't paid yet; throws `wrong-state` for any other deal. */
 export async function acceptedPurchase(tx: Tx, deal: Deal): Promise<Invoice> {
   if (!deal.purchase || !isPayableOutside(deal)) throw new AppError('wrong-state');
   return tx.get(refs.invoice(deal.purchase.invoiceId));

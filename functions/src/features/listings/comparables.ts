@@ -7,7 +7,8 @@ import { rebuildSales } from '../../records/listing/sales.ts';
 import { publicListing } from './read-listing.ts';
 
 /**
- * Returns the closed deals comparable to a public listing, nearest first, read from its category's single document.
+ * Returns the closed deals comparable to a public listing, closest in price first. All sales of a category are read
+ * from a single document.
  * @public Called by tests.
  */
 export async function closedDeals(listingId: string) {
@@ -26,12 +27,15 @@ export const getAllComparables: Handler<'getAllComparables'> = async (ctx, { lis
   return { comparables: (await closedDeals(listingId)).comparables };
 };
 
-/** Returns the three nearest closed deals, their total number, and their common range. Public. */
+/**
+ * Returns the three closed deals closest in price, and the total number of closed deals with a summary of their prices
+ * and multiples. Public.
+ */
 export const getComparables: Handler<'getComparables'> = async (_ctx, { listingId }) => {
   const { comparables, ...all } = await closedDeals(listingId);
   return { ...all, comparables: comparables.slice(0, FREE_COMPARABLES) };
 };
 
-/** Returns the number of closed deals in a category and their range. Public. */
+/** Returns the number of closed deals in a category, with a summary of their prices and multiples. Public. */
 export const getCategorySales: Handler<'getCategorySales'> = async (_ctx, { category }) =>
   salesOfCategory(await salesIn(category));

@@ -82,7 +82,7 @@ async function readReach(listingId: string, now: Date): Promise<{ reach: OwnList
 }
 
 /**
- * Returns a listing's row with all of its values counted afresh.
+ * Returns a listing's row with all of its values recounted.
  * @public Called by tests.
  */
 export async function countRow(

@@ -30,7 +30,7 @@ export const createListing: Handler<'createListing'> = (ctx) =>
     return { listingId: id };
   });
 
-/** Deletes a draft that was never submitted, along with its uploads. A submitted one is withdrawn instead. */
+/** Deletes a draft that was never submitted, along with its uploads. A submitted listing must be withdrawn instead. */
 export const deleteDraft: Handler<'deleteDraft'> = async (ctx, { listingId }) => {
   const { uid } = ctx;
   let files: string[] = [];
@@ -54,13 +54,13 @@ export const deleteDraft: Handler<'deleteDraft'> = async (ctx, { listingId }) =>
     deleteListing(tx, listing);
     return { success: true as const };
   });
-  // If this fails, the schedule finds the orphaned files.
+  // If this fails, a schedule deletes the orphaned files.
   const storage = await bucket();
   await Promise.all(files.map((path) => storage.file(path).delete({ ignoreNotFound: true })));
   return result;
 };
 
-/** Saves draft fields. A tab holding an older revision gets a 409 `stale-draft`. */
+/** Saves draft fields. Throws 409 `stale-draft` if the revision is outdated, e.g. after a save in another tab. */
 export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fields }) =>
   runCommand(ctx, async (tx) => {
     const { listing, draft } = await ownDraft(tx, ctx.uid, listingId);
@@ -72,8 +72,9 @@ export const saveDraft: Handler<'saveDraft'> = (ctx, { listingId, revision, fiel
   });
 
 /**
- * Converts amounts in other currencies to US cents, and saves them in the draft with their originals. An older revision
- * gets a 409 `stale-draft`, a currency or month without a rate `invalid-input`; in either case nothing is saved.
+ * Converts amounts in other currencies to US cents, and saves them in the draft with their originals. Throws 409
+ * `stale-draft` for an older revision and `invalid-input` for a currency or month without a rate; in either case
+ * nothing is saved.
  */
 export const convertFigures: Handler<'convertFigures'> = async (ctx, { listingId, revision, amounts }) => {
   const rates = await loadRates(ctx.now);

@@ -7,7 +7,7 @@ import { findSimilarTexts, loadTextsBefore } from '../../records/listing/text-sa
 
 /**
  * Raises a case if texts or a site that a seller published without a review appeared in another seller’s listing first.
- * Matches of the seller’s previous texts don't count, since the reviewer of a submission sees those beside it.
+ * Matches of the seller’s previous texts don't count, since the reviewer saw those matches next to the submission.
  */
 export async function flagCopiedTexts(listingId: string, sampleId: string): Promise<void> {
   const sample = (await refs.textSample(listingId, sampleId).get()).data();

@@ -14,44 +14,48 @@ import { siteUrl } from '../../data/command/site-origin.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { publicListing } from './read-listing.ts';
 
-/** Increment it whenever the same facts are drawn differently, because pictures are kept under their facts' address. */
+/**
+ * Version of the share picture's design. Increment it whenever the same facts render differently, because pictures are
+ * cached by an address derived from their facts.
+ */
 const DESIGN = 1;
 /**
- * A day in browsers and a week in the CDN. Its address changes with its content, but a listing that was taken down
- * shouldn't be shown for a year.
+ * Cache lifetime of a share picture: a day in browsers and a week in the CDN. The address changes with the content, but
+ * the picture of a listing that was taken down shouldn't be shown for a year.
  */
 const CACHED = `public, max-age=${DAY_MS / 1000}, s-maxage=${(7 * DAY_MS) / 1000}`;
-/** Same lifetime as the page that links to the current picture. */
+/** Cache lifetime of a redirect to the current picture, the same as that of the page that links to it. */
 const MOVED = 'public, max-age=0, s-maxage=10';
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Maximum number of pictures that wait to be drawn; requests for more are told to come back. */
+/** Maximum number of pictures waiting to be rendered; further requests get a 503. */
 const MAX_WAITING = 50;
 
-/** One at a time, so that pictures take at most one of the two PDF slots. */
+/** Renders one picture at a time, so that pictures take at most one of the two PDF slots. */
 const line = pLimit(1);
-/** Identical requests in flight share one drawing. The keys are addresses. */
+/** Rendered pictures by address. Concurrent requests for the same picture share one rendering. */
 const pictures = new LRUCache<string, Buffer, ShareFacts>({
   maxSize: KEPT_BYTES,
   sizeCalculation: (png) => png.length,
   fetchMethod: (_path, _stale, { context: facts }) => {
     if (line.pendingCount >= MAX_WAITING) throw new Error('Too many share pictures were requested at once.');
     return line(async () => {
-      // Loaded on demand, since most instances never draw one.
+      // Loaded on demand, since most instances never render a picture.
       const { drawSharePicture } = await import('../../integrations/pictures/draw-share-picture.ts');
       return drawSharePicture(facts);
     });
   },
 });
 
-/** Returns the head of a listing's page, with the address of its share picture. */
+/** Returns the `<head>` of a listing's page, with the address of its share picture. */
 export async function listingPageHead(listing: PublicListing): Promise<PageHead> {
   const { facts, path } = sharePicture(listing, await currentTime());
   return listingHead(listing, { path, alt: shareAlt(facts) }, siteUrl());
 }
 
 /**
- * `GET /media/share/{listing}/{hash}.png`: the picture of a public listing for link previews. Any other name or a query
- * redirects to the current address, so that nobody can have more pictures drawn than there are listings.
+ * `GET /media/share/{listing}/{hash}.png`: the picture of a public listing for link previews. Any other name, or a
+ * query string, redirects to the current address, so that nobody can have more pictures rendered than there are
+ * listings.
  */
 export async function serveSharePicture(c: Context): Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
@@ -80,7 +84,9 @@ async function shownListing(listingId: string | undefined): Promise<PublicListin
   return publicListing(input.data.listingId);
 }
 
-/** Returns what a listing's share picture shows now, and its address, which changes with it. */
+/**
+ * Returns the facts currently shown in a listing's share picture, and the picture's address, which changes with them.
+ */
 function sharePicture(listing: PublicListing, now: Date): { facts: ShareFacts; path: string } {
   const facts = shareFacts(listing, now);
   return { facts, path: sharePath(listing.id, sha256(JSON.stringify([DESIGN, facts]))) };

@@ -13,7 +13,7 @@ import { requireOpenOffers } from '../../records/deal/require-open-offers.ts';
 import { prepareListingMove, saveListingAsked } from '../../records/listing/listing.ts';
 import { ownListing } from '../../records/listing/own-listing.ts';
 
-/** Moves the caller's own listing through its state table. */
+/** Applies an event to the caller's own listing, as its state table allows. */
 const moveListing = (
   ctx: CommandContext,
   listingId: string,
@@ -28,7 +28,10 @@ const moveListing = (
     return { success: true as const };
   });
 
-/** Confirms, as asked every 30 days, that a listing is still for sale. A paused listing is resumed instead. */
+/**
+ * Confirms that a listing is still for sale, which sellers are asked every 30 days. A paused listing is resumed
+ * instead.
+ */
 export const confirmForSale: Handler<'confirmForSale'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const listing = await ownListing(tx, ctx.uid, listingId);
@@ -51,7 +54,7 @@ export const reopenListing: Handler<'reopenListing'> = (ctx, { listingId }) => m
 export const resumeListing: Handler<'resumeListing'> = (ctx, { listingId, openOffers }) =>
   moveListing(ctx, listingId, 'resume', { change: { confirmedAt: ctx.now, askedAt: null }, openOffers });
 
-/** Takes a listing off the market: its open offers become void, and everyone else in a deal on it is told. */
+/** Takes a listing off the market: its open offers become void, and buyers in its other open deals are notified. */
 export const withdrawListing: Handler<'withdrawListing'> = (ctx, { listingId, openOffers }) =>
   runCommand(ctx, async (tx) => {
     const { uid, now } = ctx;

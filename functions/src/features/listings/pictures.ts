@@ -9,13 +9,12 @@ import { ownDraft } from '../../records/listing/own-listing.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
 /**
- * Adds a picture after the others, at most eight, and returns its upload path. The logo has its own slot, where a new
- * one replaces the old.
+ * Appends a picture to a draft's pictures, eight at most, or replaces the draft's logo, and returns the upload path.
  */
 export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: isLogo, bytes, contentType }) =>
   runCommand(ctx, async (tx) => {
     const { listing, draft: stored } = await ownDraft(tx, ctx.uid, listingId);
-    // Rejected pictures don't count toward the limit, and are removed once they fill it.
+    // Rejected pictures don't count toward the limit, and are removed when their room is needed.
     const draft = stored.pictures.length >= MAX_PICTURES ? withoutRefused(stored) : stored;
     if (!isLogo && draft.pictures.length >= MAX_PICTURES) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_PICTURES} pictures.`);
@@ -32,8 +31,8 @@ export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: i
   });
 
 /**
- * Sets the order and alternative texts of a draft's pictures; the first is the cover. The request must list all of
- * them; if one was added or removed in the meantime, it is `stale-draft`.
+ * Sets the order and alternative texts of a draft's pictures; the first is the cover. Throws `stale-draft` unless the
+ * request lists all pictures, since one may have been added or removed in the meantime.
  */
 export const arrangePictures: Handler<'arrangePictures'> = (ctx, { listingId, pictures }) =>
   runCommand(ctx, async (tx) => {

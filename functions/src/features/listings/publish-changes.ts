@@ -16,7 +16,7 @@ import { createTextSampler } from './create-text-sampler.ts';
 
 type Published = ReturnType<typeof decidePublishChanges>;
 
-/** Reads everything a publication is decided from. */
+/** Loads all the data needed to decide on a publication. */
 async function publicationFacts(tx: Tx, seller: User, listingId: string) {
   const { listing, draft } = await ownDraft(tx, seller.uid, listingId);
   const accessTier = await tx.get(refs.accessTier(listingId));
@@ -37,9 +37,9 @@ async function savePublished(tx: Tx, { listing, publication, reviewed }: Publish
 }
 
 /**
- * Applies the draft to a live or paused listing at once, with a line in the public log for each change; it stays public
- * even if the changes queue it for a review. A change that names an anonymous seller reveals them in every deal on the
- * listing.
+ * Applies the draft to a live or paused listing immediately, with a line in the public log for each change; the listing
+ * stays public even if the changes queue it for a review. A change that names an anonymous seller reveals them in every
+ * deal on the listing.
  */
 export const publishChanges: Handler<'publishChanges'> = async (ctx, { listingId, revision }) => {
   const sampleOf = await createTextSampler();
@@ -56,7 +56,9 @@ export const publishChanges: Handler<'publishChanges'> = async (ctx, { listingId
   });
 };
 
-/** Changes only a listing's asking price, in its draft as well; watchers are told, as with any change. */
+/**
+ * Changes only a listing's asking price, both published and in its draft. Notifies watchers, like any published change.
+ */
 export const changePrice: Handler<'changePrice'> = (ctx, { listingId, from, to }) =>
   runCommand(ctx, async (tx, user) => {
     const facts = await publicationFacts(tx, user, listingId);

@@ -19,8 +19,8 @@ import { logOpening } from '../../records/listing/change-log.ts';
 import { readDailyReach } from '../../records/stats/reach.ts';
 
 /**
- * Returns the public part of a listing; drafts and withdrawn, removed and unknown listings all get the same
- * `not-found`.
+ * Returns the public part of a listing. Throws the same `not-found` for drafts and for withdrawn, removed and unknown
+ * listings.
  */
 export async function publicListing(id: string): Promise<PublicListing> {
   const listing = (await refs.publicListing(id).get()).data();
@@ -29,7 +29,8 @@ export async function publicListing(id: string): Promise<PublicListing> {
 }
 
 /**
- * Returns the public teaser with the latest entries of its change log and, until it is sold, how many people view it.
+ * Returns the public teaser with the latest entries of its change log and, until the listing is sold, how many people
+ * view it.
  */
 export const getListing: Handler<'getListing'> = async (ctx, { listingId, changes: asked }) => {
   const [listing, found] = await Promise.all([
@@ -48,8 +49,7 @@ export const getListing: Handler<'getListing'> = async (ctx, { listingId, change
 };
 
 /**
- * Returns the total number of rows a query matches, ignoring its limit. Counts only if there may be more than those in
- * `rows`.
+ * Returns the total number of rows a query matches, ignoring its limit. Runs a count only if `rows` may be incomplete.
  */
 async function lengthOf(rows: readonly object[], asked: number, { limit: _all, ...every }: Query): Promise<number> {
   return rows.length < asked ? rows.length : countFound(every);
@@ -70,9 +70,9 @@ async function cutOf({ id, teaser }: PublicListing, changes: readonly Change[], 
 }
 
 /**
- * Returns earlier values of a public listing's figures, newest first, for members (`premium-required`); its owner,
- * administrators and buyers with access also get those that require access. When a buyer reads these, it is logged as
- * an opening for the seller; when an administrator does, in the audit log.
+ * Returns earlier values of a public listing's figures, newest first, to members (else `premium-required`); its owner,
+ * administrators and buyers with access also get the values in the access tier. Reading access-tier values is logged:
+ * for the seller if a buyer does, in the audit log if an administrator does.
  */
 export const getOlderFigures: Handler<'getOlderFigures'> = async (ctx, { listingId }) => {
   requireMember(ctx);

@@ -6,12 +6,13 @@ import { FetchTextError } from '../../integrations/guarded-fetch/fetch-text-erro
 import { publicWeb } from '../../integrations/public-web/public-web.ts';
 
 /**
- * Reads the page at an address and returns what its seller may take over; nothing is stored. A page that can’t be read
- * is `invalid-input`, with the reason; an account without a verified address is `email-not-verified`.
+ * Fetches the page at a URL and returns what the seller may copy to the draft; nothing is stored. Throws
+ * `invalid-input`, with the reason, if the page can’t be fetched or parsed, and `email-not-verified` for an account
+ * without a verified address.
  */
 export const readPastedAddress: Handler<'readPastedAddress'> = async ({ user }, { address }) => {
   if (!user?.emailVerified) throw new AppError('email-not-verified');
-  // Loaded with the first page, since only this needs the parser.
+  // Loaded on demand, since nothing else needs the HTML parser.
   const { readPageFacts } = await import('../../integrations/web-page/read-page-facts.ts');
   const web = await publicWeb();
   const page = await web.page(address).catch((error: unknown) => {

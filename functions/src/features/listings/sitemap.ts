@@ -51,19 +51,19 @@ const { title } = publicListingSchema.shape.teaser.shape;
 /** Rewrites the sitemap at most once an hour; returns 1 if it did, otherwise 0. */
 export async function refreshSitemap(now: Date): Promise<number> {
   const writtenAt = (await sitemapWrittenAt())?.getTime() ?? 0;
-  // A time in the future means it was written before the clock in the emulators was set back.
+  // A time in the future means that the emulators' clock was set back after the sitemap was written.
   if (writtenAt <= now.getTime() && now.getTime() < writtenAt + HOUR_MS) return 0;
   await writeSitemap(now);
   return 1;
 }
 
-/** Writes the public pages, and every listing for sale under its published title. */
+/** Writes the sitemap: the public pages, and every listing for sale under its published title. */
 async function writeSitemap(now: Date): Promise<void> {
   const found = await findRaw(serverQueries.listingsForSale()).select('teaser.title', 'confirmedAt').get();
   await saveSitemap(sitemapFiles([...STATIC_PAGES, ...found.docs.flatMap(pageOf)], siteUrl()), now);
 }
 
-/** A page that can't be read is logged and left out. */
+/** Returns the sitemap entry of a listing; logs and skips a listing that can't be parsed. */
 function pageOf(doc: QueryDocumentSnapshot): SitemapPage[] {
   try {
     const path = sitePaths.listing(doc.id, readStored(title, doc.get('teaser.title')));
@@ -75,8 +75,8 @@ function pageOf(doc: QueryDocumentSnapshot): SitemapPage[] {
 }
 
 /**
- * Returns a sitemap file as stored by a schedule, without reading listings; writes it first only if the schedule has
- * never run. Throws `not-found` for an unknown part.
+ * Returns a sitemap file as stored by a schedule, without reading listings; generates the sitemap first only if the
+ * schedule has never run. Throws `not-found` for an unknown file.
  */
 export async function sitemap(name: string): Promise<string> {
   const stored = await storedSitemap(name);

@@ -25,9 +25,9 @@ export const queueRowOf = ({ category, askingPrice, anonymous }: Draft): Listing
   category && askingPrice !== null ? { category, askingPrice, anonymous } : null;
 
 /**
- * Freezes the draft as the next submission, without rejected files; a rejected listing may be resubmitted once, as an
+ * Freezes the draft, without rejected files, as the next submission; a rejected listing may be resubmitted once, as an
  * appeal. Throws 409 `stale-draft`, 400 with the missing fields, `names-required`, `agreement-required`,
- * `listing-limit`, and rejects a seller who owes a fee.
+ * `listing-limit`, and `fee-unpaid` if the seller owes a fee.
  */
 export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, revision, answer }) => {
   const sampleOf = await createTextSampler();

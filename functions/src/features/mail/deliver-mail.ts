@@ -19,18 +19,21 @@ export async function deliverMail(id: string, now: Date): Promise<boolean> {
   const tried = await attemptDelivery(send, id, mail, now);
   const { attempts } = mail.delivery;
   await changeMail(id, (current) => {
-    // Another process claimed it after the lease expired, and records its own result.
+    // Another process claimed the email after the lease expired, and records its own result.
     if (current.delivery.attempts !== attempts || current.delivery.state !== 'PROCESSING') return null;
     return { ...current, delivery: tried.delivery, nextAt: tried.nextAt };
   });
   return true;
 }
 
-/** Returns how long an email about a deal is held so that more news can join it; shorter in the emulators. */
+/**
+ * Returns the time in ms for which an email about a deal is held so that later events can join it; shorter in the
+ * emulators.
+ */
 const mailHoldMs = (): number =>
   process.env.MAIL_TOGETHER_SECONDS ? Number(process.env.MAIL_TOGETHER_SECONDS) * 1000 : MAIL_HOLD_MS;
 
-/** Hands a claimed email to the mail server, and returns it with the outcome, still to be saved. */
+/** Hands a claimed email to the mail server, and returns the email with the outcome, which the caller must save. */
 async function attemptDelivery(send: SendMail, id: string, mail: Mail, now: Date): Promise<Mail> {
   // Loaded on demand, so that processes that send no email don't load the templates.
   const { renderLetter } = await import('./render-letter.tsx');
@@ -42,9 +45,9 @@ async function attemptDelivery(send: SendMail, id: string, mail: Mail, now: Date
 }
 
 /**
- * Emails a newly unread notification once if its reader wants that, even if the event is delivered twice. News of a
- * deal is held briefly so that more can join it; this process sends everything else immediately, or the schedule does
- * if the process dies or there is no mail server.
+ * Emails a newly unread notification if the user wants that, only once even if the event is delivered twice. An email
+ * about a deal is held briefly so that later events can join it; this process sends any other email immediately, or the
+ * schedule does if the process dies or there is no mail server.
  */
 export async function mailNotification(user: User, notification: StoredNotification): Promise<void> {
   const mail = await mailOf(user, notification);
@@ -54,7 +57,7 @@ export async function mailNotification(user: User, notification: StoredNotificat
   const now = await currentTime();
   const { dealId, type } = notification;
   const waitMs = mailHoldMs();
-  // Messages aren't held, because someone is waiting for a reply.
+  // Emails about messages aren't held, because someone is waiting for a reply.
   if (dealId && type !== 'message' && waitMs > 0) return shareMail({ uid, dealId, notice: id, waitMs }, mail, now);
   const send = await mailSender();
   const mine = send && withAttemptClaimed(mail, now);

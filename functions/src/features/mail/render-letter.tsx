@@ -20,16 +20,16 @@ import { siteUrl } from '../../data/command/site-origin.ts';
 import { DARK_LETTER_CSS, LETTER_STYLES } from './letter-styles.ts';
 
 /**
- * Inserts an invisible joiner after the dot of a name such as `Socket.io`, so that email clients don't turn it into a
- * link. Full addresses are left unchanged.
+ * Inserts a zero-width non-joiner after the dot of a name such as `Socket.io`, so that email clients don't turn the
+ * name into a link. Full addresses are left unchanged.
  */
 const withoutLinks = (text: string): string =>
   text.replace(/\S+/g, (word) => (/[@/]/.test(word) ? word : word.replace(/\.(?=\p{L}{2})/gu, '.\u200c')));
 
-/** Marks a link as coming from an email, unless it already names a source. */
+/** Marks a link as coming from an email, unless it already has a source. */
 const markedPath = (path: string): string => (/[?&]via=/.test(path) ? path : withVia(path, 'mail'));
 
-/** Renders a stored text for its reader, keeping its line breaks. */
+/** Renders a stored text with its line breaks, and its times in the recipient's time zone. */
 function Lines({ text }: { text: string }): ReactNode {
   return withoutLinks(withMoments(text))
     .split(/\r?\n/)
@@ -172,8 +172,8 @@ const TEXT_OPTIONS: Parameters<typeof convert>[1] = {
 };
 
 /**
- * Renders an email for its reader as HTML, and converts that HTML to text so that both say the same. React escapes text
- * that users typed, which keeps its own writing direction.
+ * Renders an email for its recipient as HTML, and converts that HTML to text so that both have the same content. React
+ * escapes text that users typed, and the text keeps its own writing direction.
  */
 export function renderLetter(letter: Letter): { subject: string; text: string; html: string } {
   const write = () => renderToStaticMarkup(<LetterMail {...letter} />);

@@ -7,7 +7,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { audit } from '../../records/audit.ts';
 import { saveMail } from '../../records/mail/mail.ts';
 
-/** Returns the newest emails that could not be delivered, and the number of all that are still stored. */
+/** Returns the newest bounced emails, and the number of all bounced emails that are still stored. */
 export const getReturnedMails: Handler<'getReturnedMails'> = async (_ctx, { limit }) => {
   const [found, count] = await Promise.all([
     find(refs.mails(), serverQueries.returnedMails(limit)).get(),
@@ -26,7 +26,7 @@ export const getReturnedMails: Handler<'getReturnedMails'> = async (_ctx, { limi
   return { count, mails };
 };
 
-/** Has a returned email sent again by the schedule. If it is refused again, it is returned again. */
+/** Queues a bounced email for the schedule to resend. If the email is refused again, it counts as bounced again. */
 export const resendMail: Handler<'resendMail'> = (ctx, { mailId }) =>
   runCommand(ctx, async (tx) => {
     const mail = await tx.get(refs.mail(mailId));

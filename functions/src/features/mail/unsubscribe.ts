@@ -24,8 +24,8 @@ interface Stopped {
 }
 
 /**
- * Turns the emails that a key unsubscribes from on or off. Returns their topic or saved search; null for a key that
- * isn't ours.
+ * Turns the emails that an unsubscribe key controls on or off. Returns the topic or saved search of those emails; null
+ * if the key is invalid.
  */
 async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
   const found = await readUnsubscribeKey(key);
@@ -47,7 +47,10 @@ async function setMails(key: string, wanted: boolean): Promise<Stopped | null> {
   return { type, title: MAIL_TOPICS[type].label, search: false };
 }
 
-/** Turns a saved search's alerts off, or on at its owner's usual pace. Returns its name; null if it was deleted. */
+/**
+ * Turns a saved search's alerts off, or on at its owner's usual frequency. Returns the search's name; null if it was
+ * deleted.
+ */
 const setAlerts = ({ uid, preferences }: User, searchId: string, wanted: boolean): Promise<string | null> =>
   transact(async (tx) => {
     const search = await tx.find(refs.savedSearch(uid, searchId));
@@ -59,8 +62,8 @@ const setAlerts = ({ uid, preferences }: User, searchId: string, wanted: boolean
   });
 
 /**
- * Turns one type of email to an account, or one saved search's alerts, off or on, using the key in such an email,
- * without a sign-in.
+ * Turns one type of email to an account, or the alerts of one saved search, off or on without a sign-in, using the key
+ * from an email. Throws `not-found` if the key is invalid.
  */
 export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) => {
   const stopped = await setMails(key, !stop);
@@ -68,20 +71,23 @@ export const unsubscribe: Handler<'unsubscribe'> = async (_ctx, { key, stop }) =
   return stopped;
 };
 
-/** Tells the unsubscribe page whether a key is ours. Checks only its signature, which can't be guessed. */
+/**
+ * Returns whether an unsubscribe key is valid, for the unsubscribe page. Checks only the key's signature, which can't
+ * be guessed.
+ */
 export const checkMailKey: Handler<'checkMailKey'> = async (_ctx, { key }) => ({
   valid: (await readUnsubscribeKey(key)) !== null,
 });
 
 /**
- * `GET /api/unsubscribe/{key}`: redirects to the unsubscribe page. It changes nothing, since link scanners follow
- * links.
+ * `GET /api/unsubscribe/{key}`: redirects to the unsubscribe page. Changes nothing, since link scanners follow links.
  */
 export const showUnsubscribe = async (c: Context): Promise<Response> =>
   c.redirect(unsubscribeUrls(c.req.param('key') ?? '').page, 303);
 
 /**
- * `POST /api/unsubscribe/{key}`: the mail client's own button (RFC 8058). Throws `not-found` for a key that isn't ours.
+ * `POST /api/unsubscribe/{key}`: unsubscribes through the mail client's own button (RFC 8058). Throws `not-found` for
+ * an invalid key.
  */
 export async function unsubscribeOneClick(c: Context): Promise<Response> {
   const key = c.req.param('key') ?? '';

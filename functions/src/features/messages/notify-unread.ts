@@ -8,8 +8,8 @@ import { prepareMessageNotice } from '../../records/notification.ts';
 const ROLES: readonly DealRole[] = ['buyer', 'seller'];
 
 /**
- * Notifies each side that was following the thread, and whose check is due, of messages it has neither read nor
- * answered since.
+ * Notifies each side that was following the thread, and whose check is due, of messages that it has neither read nor
+ * replied to since.
  */
 export async function notifyUnread(tx: Tx, deal: Deal, now: Date): Promise<true> {
   const { lastMessage, notifyAt } = deal;

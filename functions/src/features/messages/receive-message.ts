@@ -13,9 +13,11 @@ import { prepareMessageNotice } from '../../records/notification.ts';
 import { saveSharedFile } from '../../records/stored-file.ts';
 
 const EXCERPT_LENGTH = 120;
-/** A participant who read the thread this shortly before a message arrives is probably still there. */
+/** Time in ms for which a participant who has just read the thread counts as still present. */
 const PRESENT_MS = 30_000;
-/** Delay before the check, so that their page can report that they have read this message, too. */
+/**
+ * Delay before checking that a present participant has read a new message, so that their page has time to report it.
+ */
 const READ_GRACE_MS = 4_000;
 
 /**
@@ -57,10 +59,13 @@ export const receiveMessage = (dealId: string, message: Message): Promise<void> 
 const textOf = (message: Message): string =>
   excerpt(message.text, EXCERPT_LENGTH) || attachmentsText(message.attachments.length);
 
-/** Returns the minutes a message took to answer the other side; null if it doesn't count or was received before. */
+/**
+ * Returns the minutes it took the sender to reply to the other side; null if the message doesn't count or was received
+ * before.
+ */
 function answerMinutes({ lastMessage, anonymous }: Deal, { createdAt }: Message, to: DealRole): number | null {
-  // If an anonymous seller answered and accepted at once, their public answer time would change together with the
-  // listing and give them away.
+  // Anonymous sellers' replies don't count: if a seller replied and accepted at the same time, their public reply time
+  // would change together with the listing and give them away.
   if (anonymous && to === 'buyer') return null;
   // If the event is redelivered, `lastMessage` is already this message, so nothing is counted twice.
   if (lastMessage?.by !== to || createdAt <= lastMessage.at) return null;

@@ -23,9 +23,9 @@ export const getNotifications: Handler<'getNotifications'> = async (ctx, { userI
 };
 
 /**
- * Returns a page of older notifications that follow the caller's last one (`after`); `more` is true if there is another
- * page. If `after` is omitted or has been deleted, the page begins with those of the same millisecond, so that none is
- * skipped.
+ * Returns a page of notifications older than the caller's last one (`after`); `more` is true if there is another page.
+ * If `after` is omitted or has been deleted, the page begins with notifications of the same millisecond, so that none
+ * is skipped.
  */
 export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
   ctx,
@@ -35,7 +35,7 @@ export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
   const last = after ? await refs.notification(userId, after).get() : null;
   // Stored times may be more precise than the caller's.
   const moment = last?.exists ? new Date(before.getTime() + 1) : before;
-  // Without `after`, the page may repeat the caller's last notification, so it holds one more.
+  // Without `after`, the page may repeat the caller's last notification, so it is one longer.
   const size = last?.exists ? limit : limit + 1;
   const asked = find(refs.notifications(userId), serverQueries.notificationsUpTo(userId, moment, size + 1));
   const found = await (last?.exists ? asked.startAfter(last) : asked).get();
@@ -43,14 +43,14 @@ export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
   return { notifications: notifications.slice(0, size), more: notifications.length > size };
 };
 
-/** Marks all of the caller's notifications as read; the trigger recounts. */
+/** Marks all of the caller's notifications as read; a trigger updates the unread count. */
 export const markNotificationsRead: Handler<'markNotificationsRead'> = async (ctx, { userId }) => {
   if (userId !== ctx.uid) throw new AppError('not-found');
   await markRead(userId, ctx.now);
   return { success: true };
 };
 
-/** Marks one of the caller's notifications as read; the trigger recounts. */
+/** Marks one of the caller's notifications as read; a trigger updates the unread count. */
 export const markNotificationRead: Handler<'markNotificationRead'> = async (ctx, { notificationId }) => {
   await transact(async (tx) => {
     const notification = await tx.find(refs.notification(ctx.uid, notificationId));

@@ -16,7 +16,7 @@ import { nextInvoiceNumber, saveInvoice } from '../../records/money/invoice.ts';
 
 /**
  * Saves an acceptance: the offer, the purchase invoice, the reserved listing (whose other open offers become back-ups)
- * and the deal, whose buyer knows the seller by now. `earlier` holds events to record before the acceptance.
+ * and the deal, in which the seller is already revealed. `earlier` holds events to record before the acceptance.
  */
 export async function saveAcceptance(
   tx: Tx,
@@ -61,7 +61,7 @@ export const acceptOffer: Handler<'acceptOffer'> = (ctx, { dealId, version, othe
     const { deal, events } = await revealSellerOnResponse(tx, found, role);
     const offer = await loadOffer(tx, deal, version);
     const listing = await tx.get(refs.listing(deal.listingId));
-    // A buyer must not learn how many open offers there are.
+    // Only sellers send this number, since a buyer must not learn how many open offers there are.
     const others = { shown: otherOffers, before: 'accept this one', except: dealId };
     if (role === 'seller') await requireOpenOffers(tx, deal.listingId, others);
     const accepted = decideAcceptOffer({ deal, role, offer, listing, user, invoiceId: newId() }, ctx.now);

@@ -30,7 +30,7 @@ interface Facts {
   invoiceId: string;
 }
 
-/** Buys at the asking price and published terms, or throws if that isn't possible now. */
+/** Decides a purchase at the asking price and published terms; throws if it isn't possible now. */
 export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }: Facts, now: Date): Acceptance {
   const teaser = requireForSale(listing);
   if (!teaser.buyNow) throw new AppError('listing-not-open', 'The seller only accepts offers.');
@@ -60,9 +60,9 @@ export function decideBuyNow({ user, deal, listing, revision, open, invoiceId }:
 }
 
 /**
- * Lets a member buy at the asking price and published terms of the shown revision (409 `price-changed`), if the seller
- * allows it: accepted at once, without diligence or exclusivity. It reveals an anonymous seller, and ignores any block
- * of theirs, since a refusal would give them away.
+ * Lets a member buy at the asking price and published terms of the revision they saw (else 409 `price-changed`), if the
+ * seller allows it: the purchase is accepted immediately, without diligence or exclusivity. Reveals an anonymous
+ * seller, and ignores any block by that seller, since a refusal would give them away.
  */
 export const buyNow: Handler<'buyNow'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx, user) => {

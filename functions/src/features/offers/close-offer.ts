@@ -9,8 +9,8 @@ import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadOffer, prepareOfferRecord, saveOfferState } from '../../records/deal/offer.ts';
 
 /**
- * Closes the newest offer of a deal: its receiver declines it or its maker withdraws it. An offer past its deadline has
- * expired (`offer-expired`), even if that hasn't been recorded yet.
+ * Closes the newest offer of a deal: its receiver declines it or its maker withdraws it. Throws `offer-expired` for an
+ * offer past its deadline, even if its expiry hasn't been recorded yet.
  */
 const closeOffer = (
   ctx: CommandContext,

@@ -13,8 +13,8 @@ import { loadActiveDeal, revealSellerOnResponse, saveDeal } from '../../records/
 import { addOffer, loadOffer, saveOfferState } from '../../records/deal/offer.ts';
 
 /**
- * Answers an offer with other terms: the next version, with the roles swapped. A seller needs billing details, and is
- * revealed to the buyer if hidden.
+ * Counters an offer with other terms, which become the next version with the roles swapped. A seller needs billing
+ * details and, if hidden, is revealed to the buyer.
  */
 export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, terms }) =>
   runCommand(ctx, async (tx, user) => {
@@ -29,7 +29,7 @@ export const counterOffer: Handler<'counterOffer'> = (ctx, { dealId, version, te
     requireMove(current.stage, 'offer', role);
     requireSeriousPrice(terms.price, teaser.askingPrice);
     requireChange(offer, terms);
-    // The buyer may accept it, which issues the seller's invoice.
+    // The buyer may accept the counter-offer, which issues an invoice with the seller's billing details.
     if (role === 'seller' && !user.billing) throw new AppError('billing-required');
 
     const deal = saveOfferState(tx, current, offer, state, ctx.now);

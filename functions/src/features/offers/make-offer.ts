@@ -14,9 +14,9 @@ import { addOffer, loadOpenOffer, prepareOfferRecord, saveOfferState } from '../
 import { dealForBuyer, requireOffersLeft } from '../../records/deal/open-deal.ts';
 
 /**
- * Makes a buyer's offer, which opens a deal, replaces the buyer's own open offer, or becomes a back-up while another is
- * accepted. An open counter-offer from the seller must be answered first (`offer-pending`); a fourth open offer
- * requires a membership (`offer-limit`).
+ * Makes a buyer's offer, which opens a deal, replaces the buyer's own open offer, or becomes a back-up while another
+ * offer is accepted. Throws `offer-pending` if the seller's counter-offer is still open, and `offer-limit` for a fourth
+ * open offer without a membership.
  */
 export const makeOffer: Handler<'makeOffer'> = (ctx, { listingId, terms }) =>
   runCommand(ctx, async (tx, user) => {

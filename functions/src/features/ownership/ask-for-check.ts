@@ -16,8 +16,8 @@ import { ownListing } from '../../records/listing/own-listing.ts';
 import { saveOwnershipToken } from '../../records/listing/ownership.ts';
 
 /**
- * Returns a listing's site from its published web address, or else from the draft's. Throws `invalid-input` if neither
- * can be checked.
+ * Returns a listing's site, from its published URL if the listing is public and otherwise from its draft. Throws
+ * `invalid-input` if the URL can't be checked.
  */
 async function siteOfListing(tx: Tx, { id, state }: Listing): Promise<Site> {
   const { url } = isPublic(state) ? await tx.get(refs.accessTier(id)) : await tx.get(refs.draft(id));
@@ -30,8 +30,8 @@ async function siteOfListing(tx: Tx, { id, state }: Listing): Promise<Site> {
 const TOKEN_BYTES = 20;
 
 /**
- * Creates the token of the caller’s own listing, which is kept as long as the listing, so that a text placed earlier is
- * still found. A sold, withdrawn or removed listing is `wrong-state`.
+ * Creates the verification token of the caller’s own listing. The token is stored as long as the listing, so that a
+ * text published earlier is still found; throws `wrong-state` for a sold, withdrawn or removed listing.
  */
 export const beginOwnership: Handler<'beginOwnership'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
@@ -48,8 +48,9 @@ export const beginOwnership: Handler<'beginOwnership'> = (ctx, { listingId }) =>
   });
 
 /**
- * Requests a check of the caller’s own listing; a trigger runs it, since the site may be slow. Throws `wrong-state`
- * before the token is created and off the market, and `invalid-input` for a method that can't prove such a site.
+ * Requests an ownership check of the caller’s own listing; a trigger runs the check, since the site may be slow. Throws
+ * `wrong-state` without a token or off the market, and `invalid-input` for a method that can't verify this kind of
+ * site.
  */
 export const checkOwnership: Handler<'checkOwnership'> = (ctx, { listingId, method }) =>
   runCommand(ctx, async (tx) => {

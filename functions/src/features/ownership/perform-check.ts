@@ -22,12 +22,12 @@ import { findDeal } from '../../records/deal/deal.ts';
 import { saveOwnership, saveOwnershipToken } from '../../records/listing/ownership.ts';
 
 /**
- * Maximum number of redirects on a site; none are followed for a repository, since one that redirects now belongs to
- * someone else.
+ * Maximum number of redirects on a site. None are followed for a repository, since a redirect means that the repository
+ * now belongs to someone else.
  */
 const MAX_REDIRECTS = 2;
 
-/** Looks for a token where its seller put it. Failed or missing responses from others never throw. */
+/** Looks for a token where the seller published it. Failed or missing responses from other servers never throw. */
 async function findToken(
   { method, site: name }: OwnershipCheckTarget,
   token: string,
@@ -111,10 +111,10 @@ interface Checked extends Plan {
   found: { target: OwnershipCheckTarget; result: OwnershipCheckResult } | null;
 }
 
-/** Saves the result, and returns the time of the next check. */
+/** Saves the result of a check, if any, and returns the time of the next check. */
 function recordResult(tx: Tx, { listing, found }: Checked, now: Date): Date | null {
   const { ownership, state } = listing;
-  // A listing off the market may come back, but a sold one stays as it was.
+  // A listing off the market may come back, so it is checked again later, but a sold listing stays as it was.
   if (!found) return ownership && isConfirmed(ownership.state) && state !== 'sold' ? addDays(now, RECHECK_DAYS) : null;
   // The web address was changed in the meantime.
   if (ownership?.site !== found.target.site) return null;

@@ -31,9 +31,11 @@ export interface ProxiedImage {
 
 /** Maximum number of parallel downloads. */
 const MAX_CONCURRENT = 24;
-/** A picture of at least this size needs one of the `PLACES`, the buffers in which it is received and decoded. */
+/**
+ * Minimum size of a picture that needs one of the `MAX_DOWNLOADS` large buffers, in which it is received and decoded.
+ */
 const LARGE_BYTES = 256 * 1024;
-/** Number of 10 MB buffers, one more than there are processors. Their unused parts take up no memory. */
+/** Number of 10 MB buffers, one more than there are processors. Unused parts of a buffer take up no memory. */
 const MAX_DOWNLOADS = 3;
 /** Maximum length of the download queue; a longer one couldn't be served in time, so further requests are rejected. */
 const MAX_WAITING = 200;
@@ -41,7 +43,8 @@ const MAX_CACHED_BYTES = 24 * 1024 * 1024;
 const CACHE_MS = 10 * MINUTE_MS;
 
 /**
- * Pictures from other sites. Identical requests in flight share one download; results are cached in memory for a while.
+ * Fetches pictures from other sites. Concurrent requests for the same picture share one download, and results are
+ * cached in memory for a while.
  */
 export class ProxiedImages {
   readonly #kept: LRUCache<string, ProxiedImage>;
@@ -83,7 +86,7 @@ export class ProxiedImages {
   async #encoded(image: IncomingImage, width: number | null): Promise<Buffer> {
     if (image.atMost < LARGE_BYTES) return encodeImage(await image.into(Buffer.allocUnsafe(image.atMost)), width);
     return this.#places(async () => {
-      // Reused, because garbage-collecting a buffer costs as much as receiving the picture.
+      // Buffers are reused, because garbage-collecting one costs as much as receiving the picture.
       const place = this.#free.pop() ?? Buffer.allocUnsafeSlow(MAX_BYTES);
       try {
         return await encodeImage(await image.into(place), width);

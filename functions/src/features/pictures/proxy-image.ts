@@ -10,7 +10,7 @@ import { countAnonymous, countOutsideTransaction } from '../../data/command/rate
 import { downloadAgent } from '../../integrations/guarded-fetch/guarded-agent.ts';
 import { ownRendition, ProxiedImages } from './proxied-images.ts';
 
-/** Icons sent instead of a picture that failed; a test compares them with the files in `public/icons`. */
+/** Icons served in place of a picture that can't be loaded; a test compares them with the files in `public/icons`. */
 export const FALLBACK_SVG: Record<FallbackImage, string> = {
   profile: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${BRAND_COLORS.line}"/><circle cx="20" cy="16" r="7" fill="${BRAND_COLORS.field}"/><path d="M6 40c0-9 6-14 14-14s14 5 14 14z" fill="${BRAND_COLORS.field}"/></svg>`,
   project: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${BRAND_COLORS.line}"/><rect x="9" y="11" width="22" height="18" rx="3" fill="none" stroke="${BRAND_COLORS.field}" stroke-width="2"/><path d="M9 17h22" stroke="${BRAND_COLORS.field}" stroke-width="2"/></svg>`,
@@ -28,8 +28,8 @@ const images = new ProxiedImages(downloadAgent);
 
 /**
  * `GET /api/proxy-image?url=…`: re-encodes another site's picture, so that browsers neither contact that site nor run
- * its code; visitors get only our own renditions, which alone are cached publicly. `callerOf` finds the session's uid,
- * or null; every failure is a 404 with the fallback icon.
+ * its code; visitors get only our own renditions, and only those are cached publicly. `callerOf` returns the session's
+ * uid, or null; every failure is a 404 with the fallback icon.
  */
 export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<string | null>): Promise<Response> {
   const input = inputSchema.safeParse(c.req.query());
@@ -42,7 +42,7 @@ export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<s
     const uid = own ? null : await callerOf(c);
     if (!own && !uid) return fallbackIcon(c, fallback);
     const kept = images.kept(url, w);
-    // Pictures still in memory don't count toward the limit.
+    // Cached pictures don't count toward the limit.
     if (!kept) {
       const now = await currentTime();
       const { limit } = RAW_ROUTES.proxyImage;
@@ -60,7 +60,7 @@ export async function proxyImage(c: Context, callerOf: (c: Context) => Promise<s
     c.header('Content-Type', 'image/webp');
     return c.body(new Uint8Array(bytes));
   } catch (error) {
-    // The caller chose the address, so its failure isn't our error.
+    // Not logged as an error, because the caller chose the address.
     logger.info('no proxied picture', { url, reason: (error as Error).message });
     return fallbackIcon(c, fallback);
   }

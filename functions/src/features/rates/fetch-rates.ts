@@ -19,8 +19,9 @@ import { addDaysOfRates, readRates, type StoredRates, saveRatesFetch } from '../
 type Fetched = Pick<RatesFetch, 'newest' | 'problem' | 'problems'>;
 
 /**
- * Fetches published reference rates that are missing here, waiting an hour after a failed attempt, and returns the
- * number of days added. A case is opened for omitted rates, and for rates overdue by three of the Bank’s business days.
+ * Fetches published reference rates that aren't stored yet, retrying an hour after a failed attempt, and returns the
+ * number of days added. Opens a case for rates that were left out, and for rates overdue by three business days of the
+ * European Central Bank.
  */
 export async function fetchDueRates(now: Date): Promise<number> {
   const stored = (await refs.ratesFetch().get()).data();
@@ -32,7 +33,9 @@ export async function fetchDueRates(now: Date): Promise<number> {
   return added;
 }
 
-/** Adds the new days in the file, and returns the resulting state with the number of days added. */
+/**
+ * Adds the new days in the European Central Bank's file, and returns the resulting state with the number of days added.
+ */
 async function takeNewDays(last: RatesFetch, daysOf: StoredRates['daysOf'], now: Date): Promise<[Fetched, number]> {
   const { newest } = last;
   let file: FetchedDay[];

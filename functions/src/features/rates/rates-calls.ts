@@ -10,7 +10,7 @@ import { newestRates, saveRatesFetch } from '../../records/rates.ts';
 /** Returns the latest reference rates: dollars per unit of each currency, and their date. Public. */
 export const getRates: Handler<'getRates'> = ({ now }) => newestRates(now);
 
-/** Asks the schedule, which runs every minute, to fetch the reference rates. */
+/** Requests that the schedule, which runs every minute, fetch the reference rates. */
 export const fetchRates: Handler<'fetchRates'> = (ctx) =>
   runCommand(ctx, async (tx) => {
     const stored = (await tx.find(refs.ratesFetch())) ?? newRatesFetch(LAST_PACKAGED_DAY);

@@ -37,7 +37,7 @@ import type { ReadAs, ReadExport } from '../../../../src/domain/recompute/recomp
 import { storedNumber } from '../../../../src/domain/shared/stored-moments.ts';
 import { excerpt } from '../../../../src/domain/shared/text.ts';
 
-/** An export that can't be read, with a message for its seller. */
+/** Error for an export that can't be read, with a message for the seller. */
 export class ExportProblem extends Error {
   constructor(message: string) {
     super(message);
@@ -49,7 +49,7 @@ interface Reading {
   readAs: ReadAs;
   /** Determines which months are complete. */
   today: Date;
-  /** Random, used to hash customers. */
+  /** Random salt for hashing customers. */
   salt: number;
   rates: ExchangeRates;
   /** The project's domain; empty if unknown. */
@@ -64,9 +64,9 @@ const MAX_UNKNOWN_ZONES = 5;
 type Open = () => AsyncIterable<Uint8Array>;
 
 /**
- * Reads an export and totals it, without keeping its rows; throws an `ExportProblem` if it can't be read. Takes an
- * extra pass if the first rows don't settle how dates and amounts are written, and another if some rows give the dollar
- * value of others.
+ * Parses an export and totals it without storing its rows; throws an `ExportProblem` if it can't be parsed. Takes an
+ * extra pass if the first rows don't settle the date and number formats, and another if some rows give the dollar value
+ * of other rows.
  */
 export async function readExport(
   open: Open,
@@ -163,7 +163,7 @@ const TOO_MANY_ROWS = `The file has more than ${storedNumber(MAX_EXPORT_ROWS)} r
 interface Beginning {
   encoding: Encoding;
   delimiter: Delimiter;
-  /** Number of lines and rows above the header. */
+  /** Number of lines that declare the delimiter, and of title rows, above the header. */
   namedLines: number;
   titles: number;
   header: string[];
@@ -206,7 +206,10 @@ async function headOf(file: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(pieces).subarray(0, HEAD_BYTES);
 }
 
-/** Parses the rows of a truncated text; an error in the last of them is found when the whole file is read. */
+/**
+ * Parses the rows of a truncated text. Ignores parse errors, which either come from the cut or are found when the whole
+ * file is parsed.
+ */
 function firstRows(text: string, options: { delimiter: Delimiter; from_line: number }): string[][] {
   const rows: string[][] = [];
   try {
@@ -225,7 +228,7 @@ function firstRows(text: string, options: { delimiter: Delimiter; from_line: num
   return rows;
 }
 
-/** Passes on each row below the header, along with the number of preceding lines that aren't rows. */
+/** Calls `onRow` for each row below the header, with the number of preceding lines that aren't rows. */
 async function eachRow(
   file: AsyncIterable<Uint8Array>,
   { encoding, delimiter, namedLines, titles }: Beginning,
@@ -239,7 +242,7 @@ async function eachRow(
     delimiter,
     from_line: 1 + namedLines,
     max_record_size: MAX_ROW_BYTES,
-    // Rows are handled here instead of being emitted, which would take as long as parsing them.
+    // Handles rows here instead of emitting them, which would take as long as parsing them.
     on_record: (row: string[], { empty_lines: emptyLines }) => {
       const others = emptyLines + namedLines + titles;
       if (above > 0) above -= 1;
@@ -252,7 +255,7 @@ async function eachRow(
     },
   });
   parser.resume();
-  // UTF-8 pieces go straight to the parser, which reads bytes.
+  // UTF-8 chunks go straight to the parser, which accepts bytes.
   const decoder = encoding === 'utf-8' ? null : new TextDecoder(encoding);
   async function* decoded() {
     for await (const piece of file) {

@@ -31,7 +31,7 @@ import { ownDraft } from '../../records/listing/own-listing.ts';
 import { deleteExport, queueRecompute, readRejectedRows, saveRecompute } from '../../records/listing/recompute.ts';
 import { prepareUpload, withdrawAnnouncement } from '../../records/upload.ts';
 
-/** Returns the caller’s own recompute; `not-found` for any other. */
+/** Returns the caller’s own recompute; throws `not-found` for any other. */
 async function ownRecompute(tx: Tx, uid: string, id: string): Promise<Recompute> {
   const recompute = await tx.get(refs.recompute(id));
   if (recompute.sellerId !== uid) throw new AppError('not-found');
@@ -39,8 +39,8 @@ async function ownRecompute(tx: Tx, uid: string, id: string): Promise<Recompute>
 }
 
 /**
- * Copies figures of a recompute into the draft with their source, which holds as long as their values don't change.
- * Throws 409 `stale-draft` for an older revision, `invalid-input` for figures that can't be taken, and `wrong-state`
+ * Copies figures of a recompute into the draft with their source, which stays valid until their values change. Throws
+ * 409 `stale-draft` for an older revision, `invalid-input` for figures the export can't provide, and `wrong-state`
  * without a result.
  */
 export const applyRecompute: Handler<'applyRecompute'> = (ctx, { recomputeId, revision, figures }) =>
@@ -85,7 +85,10 @@ export const confirmRecompute: Handler<'confirmRecompute'> = async (ctx, { recom
   return { success: true };
 };
 
-/** Rereads an export with its seller's corrections; `wrong-state` if no result is being shown for review. */
+/**
+ * Queues an export to be parsed again with the seller's corrections; throws `wrong-state` if no result is being shown
+ * for review.
+ */
 export const correctRecompute: Handler<'correctRecompute'> = (ctx, { recomputeId, readAs }) =>
   runCommand(ctx, async (tx) => {
     const recompute = await ownRecompute(tx, ctx.uid, recomputeId);
@@ -93,7 +96,7 @@ export const correctRecompute: Handler<'correctRecompute'> = (ctx, { recomputeId
     return { success: true };
   });
 
-/** Stops a recompute and deletes its file. A process that is reading it notices within a second. */
+/** Stops a recompute and deletes its file. A process that is parsing the file notices within a second. */
 export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recomputeId }) => {
   let stopped: Recompute | null = null;
   const result = await runCommand(ctx, async (tx) => {
@@ -109,8 +112,8 @@ export const cancelRecompute: Handler<'cancelRecompute'> = async (ctx, { recompu
 };
 
 /**
- * `GET /api/recomputes/{recomputeId}/rejected-rows`: every row of an export that doesn't count, as CSV, for its seller
- * and administrators (audited). Anyone else gets `not-found`, as does everyone if no row was rejected.
+ * `GET /api/recomputes/{recomputeId}/rejected-rows`: the rows of an export that don't count, as CSV, for its seller and
+ * administrators (audited). Anyone else gets `not-found`, as does everyone if no row was rejected.
  */
 export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) => {
   const recompute = (await refs.recompute(recomputeId).get()).data();
@@ -132,8 +135,8 @@ export const openRejectedRows: OpenFile = async (caller, { recomputeId = '' }) =
 const ANOTHER_EXPORT = 'Another export of this listing is being read. Wait for it, or cancel it.';
 
 /**
- * Registers an export for the caller’s own listing and returns its upload path; `wrong-state` while another one is
- * being read. Replaces one that is unconfirmed or whose file hasn't arrived.
+ * Registers an export for the caller’s own listing and returns its upload path; throws `wrong-state` while another
+ * export is being read. Replaces an export that is unconfirmed or whose file hasn't arrived.
  */
 export const startRecompute: Handler<'startRecompute'> = async (
   ctx,

@@ -27,20 +27,20 @@ import { ExportProblem, readExport } from './read-export.ts';
 const PROGRESS_INTERVAL_MS = 1000;
 const SALT_RANGE = 2 ** 32;
 
-/** Thrown when this run may no longer continue the recompute: it was canceled, or the run counts as stopped. */
+/** Thrown when this run may no longer continue, because the recompute was canceled or the run is presumed dead. */
 class Superseded extends Error {}
 
 /**
- * Reads an uploaded export and saves its figures, or the reason it can't be read. The file is kept until its seller
- * confirms the reading, or deleted if unreadable; if a run stops, the schedule starts the next one.
+ * Parses an uploaded export and saves its figures, or the reason it can't be parsed. The file is stored until the
+ * seller confirms the result, or deleted if it can't be parsed; if a run stops, the schedule starts the next one.
  */
 export async function runRecompute(run: RecomputeRun): Promise<void> {
   const now = await currentTime();
   const recompute = await beginRecomputeRun(run, (current) => withRunBegun(current, now));
   if (recompute) await readAndTell(run, recompute, now);
   const current = (await refs.recompute(run.id).get()).data();
-  // The file is kept while another run needs it, since this one may have been presumed dead. If the recompute is gone
-  // along with its account, no run will.
+  // Keeps the file while another run needs it, which may have started because this run was presumed dead. A recompute
+  // deleted with its account has no further runs.
   const over = current ? !current.nextAt && current : recompute;
   if (over) await deleteExport(over);
 }

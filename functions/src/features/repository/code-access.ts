@@ -9,8 +9,8 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 
 /**
- * Requests read access to the code for an account at its host, as the buyer whose offer was accepted; can be repeated
- * with another account.
+ * Requests read access to the code, as the buyer whose offer was accepted, for an account at the repository host. Can
+ * be repeated with another account.
  */
 export const askForCode: Handler<'askForCode'> = (ctx, { dealId, host, account }) =>
   runCommand(ctx, async (tx) => {
@@ -25,8 +25,8 @@ export const askForCode: Handler<'askForCode'> = (ctx, { dealId, host, account }
   });
 
 /**
- * Records the seller's statement that they gave the buyer read-only access at the host, and to which repository, or
- * that they refuse.
+ * Records the seller's statement that they granted the buyer read-only access to a repository at the host, or that they
+ * refuse.
  */
 export const decideOnCode: Handler<'decideOnCode'> = (ctx, { dealId, granted, where }) =>
   runCommand(ctx, async (tx) => {

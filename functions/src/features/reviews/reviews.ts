@@ -22,7 +22,8 @@ import { notifyReplacing } from '../../records/notification.ts';
 /**
  * Lets either side review the other, once, within 14 days of completion; reviews stay hidden until both are written or
  * the time is up, and only a private copy records the deal. Reviews of an anonymous sale, which would identify the
- * seller, are visible only to the two sides; one with flagged words is held as a case, and its author may rewrite it.
+ * seller, are visible only to the two sides; a review with flagged words is held as a case, and its author may rewrite
+ * it.
  */
 export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text }) =>
   runCommand(ctx, async (tx, user) => {
@@ -60,8 +61,9 @@ export const writeReview: Handler<'writeReview'> = (ctx, { dealId, rating, text 
   });
 
 /**
- * Publishes a held review, as an administrator, or rejects it with a reason that its author is notified of. If the text
- * has changed since it was read, it is `wrong-state`; a review of one's own deal is `forbidden`.
+ * Publishes a held review as an administrator, or rejects it with a reason, and notifies its author. Throws
+ * `wrong-state` if the text has changed since the administrator saw it, and `forbidden` for a review of the
+ * administrator's own deal.
  */
 export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -95,8 +97,8 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
   });
 
 /**
- * Prepares to save a finished review: it is revealed together with the other side's, or stays hidden until the time is
- * up. `by` is its author, or the system if an administrator checked it first.
+ * Prepares to save a finished review, which is revealed together with the other side's review or stays hidden until the
+ * time is up. `by` is the author, or the system if an administrator checked the review first.
  */
 async function preparePlacing(
   tx: Tx,

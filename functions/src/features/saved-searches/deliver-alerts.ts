@@ -16,10 +16,10 @@ import { sendAlert } from '../../records/alert.ts';
 import { digestsOf, removeAlertClock, saveAlertClock, saveMatch } from '../../records/saved-search.ts';
 import { ratesFor } from '../../records/search/rates-for.ts';
 
-/** Maximum number of matches per alert; more go out in several alerts. */
+/** Maximum number of matches per alert; any more go out in later alerts. */
 const MAX_CONCURRENT = 50;
 
-/** Alerts an account, in its own transaction, if anything is due. */
+/** Alerts an account of its due matches, in its own transaction; returns true if there was anything to do. */
 export const deliverAlerts = (uid: string, now: Date): Promise<boolean> =>
   transact((tx) => deliverDueAlerts(tx, uid, now));
 
@@ -58,7 +58,7 @@ export async function deliverDueAlerts(tx: Tx, uid: string, now: Date): Promise<
     saveMatch(tx, uid, { ...match, dueAt: null, toldAt });
   }
   for (const match of held) saveMatch(tx, uid, match);
-  // A full page with nothing due later may not hold everything that is due, so the next run follows at once.
+  // A full page with nothing due later may not include everything that is due, so the next run is due immediately.
   const later = waiting.find(({ dueAt }) => dueAt && dueAt > now)?.dueAt ?? null;
   const nextAt =
     waiting.length === MAX_CONCURRENT && !later ? now : earliest([later, ...held.map(({ dueAt }) => dueAt)]);
@@ -72,8 +72,8 @@ const earliest = (times: readonly (Date | null)[]): Date | null =>
   times.reduce((first, time) => (time && (!first || time < first) ? time : first), null);
 
 /**
- * Returns the matches that are news to their owner now, newest first. Price cuts of a listing the owner watches are
- * left out, since watchers are notified of those separately.
+ * Returns the due matches that are still worth an alert, newest first. Leaves out price cuts of listings that the owner
+ * watches, since watchers are notified of price cuts separately.
  */
 async function deliverableMatches(tx: Tx, uid: string, due: readonly Match[], now: Date): Promise<AlertEntry[]> {
   const searchIds = [...new Set(due.flatMap(({ searches }) => searches.map(({ id }) => id)))];

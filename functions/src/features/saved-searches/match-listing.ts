@@ -14,7 +14,7 @@ import { deliverAlerts } from './deliver-alerts.ts';
 const BATCH_SIZE = 20;
 
 /**
- * Alerts owners of saved searches that a listing newly matches, or whose price has just dropped. `entry` is the
+ * Alerts owners of saved searches that a listing newly matches, or matches at a price that was just cut. `entry` is the
  * listing's current state, so a late event causes no outdated alert; a duplicate event skips owners who already have
  * the match.
  */
@@ -28,8 +28,8 @@ export async function matchListing(listingId: string, entry: SearchEntry | null,
   const index = await searchIndex();
   const fell = was !== null && entry.card.askingPrice < was.card.askingPrice;
   const matched = await index.match(entry, now);
-  // Owners of searches that already matched were alerted then, or saw the listing in the results when saving the
-  // search.
+  // Skips searches that already matched: their owners were alerted then, or saw the listing in the results when saving
+  // the search.
   const known = new Set(was && !fell && matched.length ? await index.match(was, now) : []);
   const byOwner = searchesByOwner(matched.filter((id) => !known.has(id)));
   if (!byOwner.size) return;
@@ -73,8 +73,8 @@ function searchesByOwner(ids: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Updates a saved search in the search index, or removes it. It is reread, so that events may arrive in any order, and
- * once more afterward, since a run for another event may have written in between.
+ * Updates a saved search in the search index, or removes it if it was deleted. Rereads the search, so that events may
+ * arrive in any order, and checks it again after writing, since a run for another event may have written in between.
  */
 export async function keepSavedSearch(uid: string, searchId: string, given?: SearchIndex): Promise<void> {
   const index = given ?? (await searchIndex());

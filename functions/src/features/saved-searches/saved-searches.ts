@@ -9,7 +9,9 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { removeSavedSearch, saveCountedMatch, saveSavedSearch } from '../../records/saved-search.ts';
 
-/** Renames the caller's saved search, or changes how soon it alerts them. `not-found` if it was deleted. */
+/**
+ * Renames the caller's saved search, or changes how soon it alerts them. Throws `not-found` if the search was deleted.
+ */
 export const changeSavedSearch: Handler<'changeSavedSearch'> = (ctx, { id, name, alerts }) =>
   runCommand(ctx, async (tx) => {
     const search = await tx.get(refs.savedSearch(ctx.uid, id));
@@ -17,7 +19,7 @@ export const changeSavedSearch: Handler<'changeSavedSearch'> = (ctx, { id, name,
     return { success: true as const };
   });
 
-/** Deletes the caller's saved search. A missing one is not an error, since the result is the same. */
+/** Deletes the caller's saved search. Succeeds if it doesn't exist. */
 export const deleteSavedSearch: Handler<'deleteSavedSearch'> = (ctx, { id }) =>
   runCommand(ctx, (tx) => {
     removeSavedSearch(tx, ctx.uid, id);
@@ -44,7 +46,7 @@ export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
     return { id };
   });
 
-/** Marks the caller's match as seen or dismissed. It stays stored, so that it isn't sent again. */
+/** Marks the caller's match as seen or dismissed. The match stays stored, so that it isn't sent again. */
 export const seeMatch: Handler<'seeMatch'> = (ctx, { listingId, dismiss }) =>
   runCommand(ctx, async (tx) => {
     const before = await tx.get(refs.match(ctx.uid, listingId));

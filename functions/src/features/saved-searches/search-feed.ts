@@ -23,7 +23,7 @@ import { ratesFor } from '../../records/search/rates-for.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
 const SECRET_BYTES = 32;
-/** The first page, newest first. */
+/** Query for the first page of results, newest first. */
 const NEWEST_FIRST = searchQuerySchema.parse({ sort: 'newest' });
 
 /**
@@ -38,7 +38,7 @@ export const renewSearchFeed: Handler<'renewSearchFeed'> = async ({ uid, now }, 
   return { url: siteUrl() + feedPath(feedKey({ uid, searchId: id, secret })) };
 };
 
-/** Revokes the address of a saved search's feed. A missing one is not an error, since the result is the same. */
+/** Revokes the address of a saved search's feed. Succeeds if there is none. */
 export const endSearchFeed: Handler<'endSearchFeed'> = (ctx, { id }) =>
   runCommand(ctx, async (tx) => {
     const search = await tx.find(refs.savedSearch(ctx.uid, id));
@@ -73,7 +73,7 @@ export async function pollSearchFeed(c: Context): Promise<Response> {
   return respondToPoll(c, { text, type: ATOM_TYPE, filename: 'handoff.atom', updatedAt: feedUpdatedAt(cards, search) });
 }
 
-/** Returns the saved search at an address; null if the address doesn't lead to one, or the account is gone. */
+/** Returns the saved search at a feed address; null if the address is invalid or the account is gone. */
 async function followedSearch(address: NonNullable<ReturnType<typeof readFeedKey>>): Promise<SavedSearch | null> {
   const search = (await refs.savedSearch(address.uid, address.searchId).get()).data();
   if (!search?.feed || !isSameSecret(search.feed.digest, sha256(address.secret))) return null;

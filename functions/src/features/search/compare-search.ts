@@ -17,7 +17,7 @@ import { microsecondsOf, readEntry } from './index-listing.ts';
 
 /** Number of documents compared at a time. */
 const BATCH_SIZE = 300;
-/** Each search takes up to a second before it can be matched. */
+/** Number of saved searches updated in parallel, since each takes up to a second before it can be matched. */
 const MAX_SEARCHES_AT_ONCE = 100;
 
 interface ComparedSearches {
@@ -26,8 +26,8 @@ interface ComparedSearches {
 }
 
 /**
- * Compares the saved searches with those in the index, page by page, adding missing ones and dropping deleted ones; the
- * id is derived from the filters, so one that exists is correct. Returns false if `hasTime` ended it; a new run quickly
+ * Compares the saved searches with the index, page by page, adding missing searches and dropping deleted ones; an id is
+ * derived from the filters, so a search that exists is correct. Returns false if time ran out; the next run quickly
  * skips the part already done.
  */
 async function compareKeptSearches({ index, listings }: ComparedSearches, hasTime: () => boolean): Promise<boolean> {
@@ -55,8 +55,8 @@ const pageAfter = (query: Query<KeptSearch>, after: string | null): Promise<Quer
   (after === null ? query : query.startAfter(after)).get();
 
 /**
- * Drops a search from the index only if it was really deleted: one just saved is in the index a moment before Firestore
- * finds it.
+ * Drops a search from the index only if it was really deleted: a search that was just saved is in the index a moment
+ * before Firestore's query finds it.
  */
 async function dropDeleted(index: ComparedSearches['index'], id: string): Promise<void> {
   const { uid, searchId } = parseKeptSearchId(id);
@@ -73,9 +73,9 @@ interface Compared {
 }
 
 /**
- * Compares the saved searches and then the market with the index, page by page, writing missing or outdated listings
- * and removing those no longer public. Returns how many listings were fixed; if `hasTime` ends a run, the next one
- * continues from there.
+ * Compares the saved searches and then the public listings with the index, page by page, writing missing or outdated
+ * listings and removing listings that are no longer public. Returns the number of listings fixed; if time runs out, the
+ * next run continues from there.
  * @public Called by tests.
  */
 export async function compareSearch(
@@ -86,7 +86,7 @@ export async function compareSearch(
   const known = await listings.comparison();
   if (known && !isDue(known, now)) return 0;
   let progress: Progress = known && known.finishedAt === null ? known : newProgress(now);
-  // Comes first, because once a comparison is recorded, listings look up saved searches in the index.
+  // Saved searches come first, because new listings are matched using the index once a comparison is recorded.
   if (progress.after === null && !(await compareKeptSearches({ index, listings }, hasTime))) return 0;
   const before = repairCount(progress);
   while (progress.finishedAt === null && hasTime()) {
@@ -124,8 +124,8 @@ const newProgress = (now: Date): Progress => ({
 const repairCount = ({ written, removed }: Counts): number => written + removed;
 
 /**
- * The hour of the nightly run in UTC, when few people search. It runs at once if the last run didn't finish or a moved
- * clock was set back.
+ * Hour (UTC) of the nightly comparison, when few people search. A comparison also runs immediately if the last one
+ * didn't finish or the emulators' clock was set back.
  */
 const START_HOUR = 3;
 function isDue({ startedAt, finishedAt }: IndexComparison, now: Date): boolean {
@@ -172,8 +172,8 @@ async function repair(index: Compared['index'], page: Page, there: Map<string, I
 }
 
 /**
- * Returns the revision under which to fix a listing in the index; null if there is nothing to do. A listing that only
- * became readable or unreadable with a new release is fixed, too, although it wasn't written again.
+ * Returns the revision under which to fix a listing in the index; null if there is nothing to do. Also fixes a listing
+ * that only became readable or unreadable with a new release, without having been written again.
  */
 function newerListing(revision: number, known: IndexedListing | undefined, found: boolean): number | null {
   if (!known) return found ? revision : null;

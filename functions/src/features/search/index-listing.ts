@@ -21,8 +21,8 @@ export const microsecondsOf = ({ seconds, nanoseconds }: { seconds: number; nano
   seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
 
 /**
- * Updates a listing in the search index with its current state, and returns it; an unreadable one is removed. The
- * listing is reread, so that events may be duplicated and arrive in any order.
+ * Updates a listing in the search index to its current state, and returns its entry; an unreadable or missing listing
+ * is removed. Rereads the listing, so that events may be duplicated and arrive in any order.
  */
 export async function indexListing(listingId: string): Promise<SearchEntry | null> {
   const doc = await refs.publicListing(listingId).get();

@@ -8,10 +8,12 @@ import { audit } from '../../records/audit.ts';
 import { openSearch } from '../../records/search/search-index.ts';
 import { requestSnapshot } from '../../records/search/snapshot.ts';
 
-/** Number of snapshots checked, more than are kept. */
+/** Number of snapshots checked, more than are ever stored. */
 const LOOKED_AT = 10;
 
-/** Requests a search snapshot built from every listing, unless one is being written. */
+/**
+ * Requests a search snapshot built from every listing; throws `wrong-state` while another snapshot is being written.
+ */
 export const rebuildSearch: Handler<'rebuildSearch'> = async (ctx) => {
   // OpenSearch doesn't use our snapshots; a schedule repairs its index.
   if (await openSearch()) throw new AppError('wrong-state');

@@ -10,7 +10,7 @@ import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { ratesFor } from '../../records/search/rates-for.ts';
 import { searchIndex } from '../../records/search/search-index.ts';
 
-/** Searches everything for sale: text with typo tolerance, filters, counts, sort, pages of 24. */
+/** Searches everything for sale, with typo-tolerant text, filters, counts and sorting, in pages of 24. */
 export const searchListings: Handler<'search'> = async (ctx, query) => {
   const search = readSearch(query, await ratesFor(query.q));
   const { missing, slips, ...result } = await (await searchIndex()).query(search, ctx.now);
@@ -25,7 +25,7 @@ export const searchListings: Handler<'search'> = async (ctx, query) => {
 
 /**
  * Suggests titles, categories, tags and countries that start with the typed text, correcting a mistyped name, and
- * counts the listings found by each recent text.
+ * counts the listings found by each recent search.
  */
 export const suggestListings: Handler<'suggest'> = async (ctx, { q, recent }) => {
   const index = await searchIndex();

@@ -36,7 +36,7 @@ export async function writeSnapshot(id: string): Promise<void> {
   if (await saveReady({ ...snapshot, ...stored, count, changesUntil, unreadable })) await clearSearch();
 }
 
-/** The entries for a snapshot. `unreadable` fills up as they are read. */
+/** The entries for a snapshot. `unreadable` is complete only once all entries have been read. */
 interface Source {
   entries: AsyncIterable<SearchEntry>;
   changesUntil: Date;
@@ -63,7 +63,7 @@ async function readEveryListing(): Promise<Source> {
   return { entries, changesUntil: new Date(readTime.toMillis() - CHANGES_SETTLED_MS), unreadable };
 }
 
-/** Returns the previous snapshot with later changes; null if it is incomplete. */
+/** Returns the entries of a previous snapshot merged with later changes; null if the snapshot is incomplete. */
 async function readSinceSnapshot(before: SearchSnapshot): Promise<Source | null> {
   if (!before.entries || !before.changesUntil) return null;
   const file = await loadSnapshotFile(before.entries);

@@ -18,8 +18,8 @@ import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from '../../integr
 import { addFactor, loadFactorSecrets, savePending } from '../../records/account/factor.ts';
 
 /**
- * Returns the origins a passkey may be used on: the site's, and the page's if it is ours, e.g. the development
- * server's.
+ * Returns the origins on which a passkey may be used: the site's and, if it is one of ours, the requesting page's, e.g.
+ * the development server's.
  */
 export function siteOrigins(ctx: Pick<PublicContext, 'header'>): [string, ...string[]] {
   const site = new URL(siteUrl()).origin;
@@ -27,7 +27,7 @@ export function siteOrigins(ctx: Pick<PublicContext, 'header'>): [string, ...str
   return page && page !== site && isOwnOrigin(ctx) ? [site, page] : [site];
 }
 
-/** Starts adding a passkey. */
+/** Starts adding a passkey: returns the options for creating it in the browser. */
 export const beginPasskey: Handler<'beginPasskey'> = async (ctx) => {
   requireMayAddFactor(ctx, new Date());
   // Loaded on demand, since only these calls need the library.
@@ -56,7 +56,7 @@ export const beginTotp: Handler<'beginTotp'> = async (ctx) => {
 };
 
 /**
- * Adds a second factor that its owner has just used, which confirms the session as well; the first one comes with
+ * Adds a second factor that its owner has just used, which confirms the session as well; the first factor comes with
  * recovery codes. `prove` returns the secrets with the new factor under the given id, or throws.
  */
 async function finishAdding(

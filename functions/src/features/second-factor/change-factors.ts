@@ -45,7 +45,7 @@ export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async (ctx) => 
   return { recoveryCodes: codes };
 };
 
-/** Stops the reset of the caller's second factors, which is audited. */
+/** Cancels the pending reset of the caller's second factors; audited. */
 export const stopFactorReset: Handler<'stopFactorReset'> = (ctx) =>
   transact(async (tx) => {
     const user = await tx.get(refs.user(ctx.uid));

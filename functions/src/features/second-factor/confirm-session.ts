@@ -13,16 +13,13 @@ import { loadFactorSecrets, saveFactorSecrets, savePending, touchFactor } from '
 import { securityNotice } from '../../records/account/security-notice.ts';
 import { siteOrigins } from './add-factor.ts';
 
-/**
- * The account's secrets, updated so that the proof can't be reused, and the factor that gave it; null for a recovery
- * code.
- */
+/** The account's secrets, updated so that the proof can't be reused, and the factor used; null for a recovery code. */
 interface Proved {
   secrets: FactorSecrets;
   factorId: string | null;
 }
 
-/** Checks the caller's proof against the account's secrets; null if it is wrong. */
+/** Verifies the caller's proof against the account's secrets; returns null if the proof is wrong. */
 async function proveFactor(
   ctx: UserContext,
   secrets: FactorSecrets,
@@ -67,7 +64,8 @@ async function proveByPasskey(
 const WRONG_LIMIT = perHour(10);
 
 /**
- * Confirms the session with a second factor. Each code works once; after ten wrong ones, all are rejected for an hour.
+ * Confirms the session with a second factor. Each code works once; after ten wrong codes, every code is rejected for an
+ * hour.
  */
 export const confirmSession: Handler<'confirmSession'> = async (ctx, proof) => {
   const keys = await createSealer();

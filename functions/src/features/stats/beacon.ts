@@ -16,7 +16,7 @@ import { countOrigin, countView, countVisit } from '../../records/stats/visits.t
 export const beacon: Handler<'beacon'> = async (ctx, input) => {
   const agent = ctx.header('user-agent') ?? '';
   if (!agent || isbot(agent)) return { success: true };
-  // The agent is left out, since anyone can send a different one with each request.
+  // The user agent isn't part of a visitor's id, since anyone can send a different one with each request.
   const visitor = await anonymousId(ctx);
   if (input.page === 'search') await countVisit('searches', ctx.now, visitor);
   else if (await isCounted(ctx, input.listingId)) await countArrival(ctx, visitor, input);
@@ -26,8 +26,8 @@ export const beacon: Handler<'beacon'> = async (ctx, input) => {
 type Arrival = Extract<ApiInput<'beacon'>, { page: 'listing' }>;
 
 /**
- * Counts a view and, if it is the visitor's first of the day, its origin. The origin is the browser's own claim; an
- * unusable one is ignored, not rejected.
+ * Counts a view and, if it is the visitor's first of the day, its origin. The origin is reported by the browser; an
+ * unusable origin is ignored instead of rejected.
  */
 async function countArrival(ctx: PublicContext, visitor: string, { listingId, from, host, q }: Arrival): Promise<void> {
   const source = sourceOf(from);

@@ -5,9 +5,9 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { countFigures } from '../../records/stats/count-figures.ts';
 
 /**
- * Counts each step of a deal once: opened (also as an inquiry about the listing), offered for, paid, and completed with
- * the days it took. A step is counted by the first event of its command, which has the same time, so the kind and order
- * of events don't matter.
+ * Counts each step of a deal once: opened (also as an inquiry about the listing), first offer, paid, and completed with
+ * the days it took. The first event of a command counts the command's steps, which have the same time, so the kind and
+ * order of events don't matter.
  */
 export async function countDealFigures(deal: Deal, event: Pick<DealEvent, 'at'>): Promise<void> {
   const inquiry = { listingId: deal.listingId, figures: { inquiries: 1 } };
@@ -26,7 +26,10 @@ export async function countDealFigures(deal: Deal, event: Pick<DealEvent, 'at'>)
 
 type Facts = Pick<Listing, 'firstListedAt' | 'soldAt' | 'soldFor'>;
 
-/** Counts a listing's first time on sale, or its price when sold, once. Neither changes once it is set. */
+/**
+ * Counts a listing's first time on sale, or the price it was sold for, only once. Neither value changes after it is
+ * set.
+ */
 export async function countListingFigures(
   listingId: string,
   what: 'listed' | 'sold',

@@ -19,18 +19,18 @@ import { readListingStats } from '../../records/stats/stats.ts';
 /** Number of listings read in parallel. */
 const MAX_CONCURRENT = 50;
 
-/** Returns the categories whose listings weren't counted in the last day. */
+/** Returns the categories whose reach hasn't been counted in the last day. */
 export async function uncountedCategories(now: Date): Promise<Category[]> {
   const counted = (await refs.categoryReach().get()).data()?.categories ?? {};
   return CATEGORIES.filter((category) => {
     const at = counted[category]?.countedAt.getTime() ?? 0;
-    // A time in the future means it was counted before the clock in the emulators was set back.
+    // A time in the future means that the emulators' clock was set back after the count.
     return at > now.getTime() || at + DAY_MS <= now.getTime();
   });
 }
 
 /**
- * Counts the 30-day reach of the listings for sale in a category. It reads each of them, so it is meant to run once a
+ * Counts the 30-day reach of the listings for sale in a category. Reads every listing, so it should run only once a
  * day.
  */
 export async function countCategoryReach(category: Category, now: Date): Promise<CategoryReach> {
@@ -47,12 +47,12 @@ export async function countCategoryReach(category: Category, now: Date): Promise
 const readReachOf = async (listingId: string, now: Date): Promise<Reach> =>
   reachTotal(await readListingStats(listingId, reachFrom(now, REACH_DAYS), now), now, REACH_DAYS);
 
-/** The chart covers this many days. */
+/** Number of days in the chart. */
 const SHOWN_DAYS = 90;
 
 /**
- * Returns the origins of a listing's visitors in the months of the last 90 days, as far as they may be shown, and its
- * category's reach. For its owner and administrators; anyone else gets `not-found`.
+ * Returns the origins of a listing's visitors in the months of the last 90 days, as far as they may be shown, and how
+ * its reach compares with its category's, to its owner and administrators. Throws `not-found` for anyone else.
  */
 export const getReach: Handler<'getReach'> = async (ctx, { listingId }) => {
   const listing = (await refs.listing(listingId).get()).data();

@@ -51,7 +51,8 @@ const SOURCES: Record<DayFigure, Between> = {
 };
 
 /**
- * Counts each day of a month up to now in the database: one read per thousand documents and at least one per figure.
+ * Counts the figures of each day of a month, up to now, from the source documents: one read per thousand documents and
+ * at least one per figure.
  * @public Called by tests.
  */
 export async function countMonth(month: string, now: Date): Promise<Stats['days']> {
@@ -96,13 +97,13 @@ export async function countByState(counted: StateCounter): Promise<Record<string
   return Object.fromEntries((await Promise.all(counts)).filter(([, n]) => n !== 0));
 }
 
-/** Delay after the end of a day by which its last additions have arrived. */
+/** Time after the end of a day by which the day's last counts have arrived. */
 const SETTLED_MS = HOUR_MS;
 
 /**
  * Recounts a month and the documents in each state, and returns the differences from the stored figures. With `repair`,
- * which is audited, the recount replaces the figures of days that ended at least an hour ago; it counts outside the
- * transaction, which would otherwise lock everything.
+ * which is audited, the recount replaces the figures of days that ended at least an hour ago; counting happens outside
+ * the transaction, which would otherwise lock every counted document.
  */
 export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair }) => {
   const [counted, ...states] = await Promise.all([countMonth(month, ctx.now), ...STATE_COUNTERS.map(countByState)]);

@@ -15,7 +15,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { removeTemplate, saveTemplate } from '../../records/account/template.ts';
 import { questionId } from '../../records/answer.ts';
 
-/** Deletes the caller's saved terms. Missing ones are not an error, since the result is the same. */
+/** Deletes the caller's saved terms. Succeeds if they don't exist. */
 export const deleteTerms: Handler<'deleteTerms'> = (ctx, { id }) =>
   runCommand(ctx, async (tx) => {
     const template = await tx.find(refs.template(ctx.uid, id));
@@ -24,7 +24,9 @@ export const deleteTerms: Handler<'deleteTerms'> = (ctx, { id }) =>
     return { success: true as const };
   });
 
-/** Deletes an answer the caller has saved, but not the answers given with it. A missing one is not an error. */
+/**
+ * Deletes an answer template of the caller, but not the answers given with it. Succeeds if the template doesn't exist.
+ */
 export const dropAnswer: Handler<'dropAnswer'> = (ctx, { id }) =>
   runCommand(ctx, async (tx) => {
     const template = await tx.find(refs.template(ctx.uid, id));
@@ -36,7 +38,8 @@ export const dropAnswer: Handler<'dropAnswer'> = (ctx, { id }) =>
 const TEMPLATES_FULL = `You keep ${MAX_TEMPLATES} templates. Delete some first.`;
 
 /**
- * Saves an answer for other listings, replacing an earlier one to the same question; `wrong-state` if there is no room.
+ * Saves an answer as a template for other listings, replacing an earlier one for the same question. Throws
+ * `wrong-state` if the account has no room for another template.
  */
 export const keepAnswer: Handler<'keepAnswer'> = (ctx, { category, question, text }) =>
   runCommand(ctx, async (tx) => {
@@ -66,7 +69,10 @@ async function ownTerms(tx: Tx, uid: string): Promise<TermsTemplate[]> {
   return kept.flatMap((template) => (template.kind === 'terms' ? template : []));
 }
 
-/** Returns the saved terms with an id; `not-found` if they are gone or the id is of another kind of template. */
+/**
+ * Returns the saved terms with an id; throws `not-found` if they were deleted or the id belongs to another kind of
+ * template.
+ */
 function termsWith(kept: readonly TermsTemplate[], id: string): TermsTemplate {
   const found = kept.find((terms) => terms.id === id);
   if (!found) throw new AppError('not-found');
@@ -92,7 +98,10 @@ export const renameTerms: Handler<'renameTerms'> = (ctx, { id, name }) =>
 
 const TERMS_FULL = `You have ${MAX_TERMS} saved terms. Delete some first, or replace one.`;
 
-/** Saves terms under a name, as new ones or replacing others; `wrong-state` if the account has no room for more. */
+/**
+ * Saves offer terms under a name, as a new template or replacing an existing one. Throws `wrong-state` if the account
+ * has no room for more.
+ */
 export const saveTerms: Handler<'saveTerms'> = (ctx, { id, name, terms }) =>
   runCommand(ctx, async (tx) => {
     const kept = await ownTerms(tx, ctx.uid);

@@ -12,8 +12,8 @@ import { saveCheck } from '../../records/stored-file.ts';
 
 /**
  * Checks a registered document or shared file and records its type (by content), hash and a safe name, or its problem;
- * bad and unregistered files are deleted. Saving a re-encoded picture triggers this again, but the recorded hash shows
- * that the new file is ours.
+ * rejected and unregistered files are deleted. Saving a re-encoded picture triggers this again, but the recorded hash
+ * shows that the new file is ours.
  */
 export async function checkStoredFile<T extends StoredFile>(
   path: string,
@@ -27,7 +27,7 @@ export async function checkStoredFile<T extends StoredFile>(
   }
   // An event may be delivered twice, but by the second time the file has been checked or deleted.
   if (announced.type || !(await stored.exists())[0]) return;
-  // Anyone with a download token could read the file, bypassing the rules.
+  // Removes the download token, with which anyone could read the file, bypassing the security rules.
   await stored.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [sent] = await stored.download();
   const checked = await checkContent(sent, announced);
@@ -47,7 +47,7 @@ export async function checkStoredFile<T extends StoredFile>(
   await saveCheck(ref, { type, name, bytes: content.length, ...found });
 }
 
-/** Returns the type of a file and the content to keep, or a sentence telling the uploader why it is rejected. */
+/** Returns the type of a file and the content to store, or a sentence telling the uploader why the file is rejected. */
 async function checkContent(
   sent: Buffer,
   announced: StoredFile,
@@ -61,16 +61,16 @@ async function checkContent(
 
 /** Control characters that don't occur in text: all except tabs, line breaks and form feeds. */
 const NO_TEXT = /[^\P{Cc}\t\n\f\r]/u;
-/** Unassigned code points, which abound in noise decoded as UTF-16. */
+/** Unassigned and private-use code points, which are common in noise decoded as UTF-16. */
 const NO_CHARACTER = /[\p{Cn}\p{Co}]/u;
-/** Windows code pages, one per language, use bytes for letters that are control characters in others. */
+/** Bytes that are letters in some Windows code pages but control characters in Latin-1. */
 const OF_OTHER_PAGES = /[\x80-\x9f]/g;
-/** Text in any language contains spaces, commas or digits. */
+/** Printable ASCII; text in any language has some, e.g. spaces, commas or digits. */
 const PRINTABLE = /[\x20-\x7e]/;
 /** Opening bytes of content that a shell or browser would run if it were renamed. */
 const EXECUTABLE_START = /^\s*(#!|<(!doctype|html|script|svg|\?xml))/i;
 
-/** File extensions of programs: text with such a name was renamed or is a program. */
+/** File extensions of programs. Text with one of these extensions is a program or was renamed. */
 const NAMED_AS_PROGRAM = /^(?:exe|scr|msi|bat|cmd|ps1|vbs|jar|svg|hta|lnk)$/;
 
 /** Decodes text as spreadsheets save it, in UTF-8, UTF-16 or a Windows code page; null for other content. */

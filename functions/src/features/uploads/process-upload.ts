@@ -21,7 +21,7 @@ export async function processUpload(path: string): Promise<void> {
   const upload = parseUploadPath(path);
   if (!upload) return;
   const now = await currentTime();
-  // Must precede any deletion, or the same registration would let another file in.
+  // Must precede any deletion, or the same registration would admit another file.
   const announced = await markAnnouncementUsed(announcementIdOf(path), path, now);
   if (!announced) {
     await (await bucket()).file(path).delete({ ignoreNotFound: true });
@@ -65,12 +65,13 @@ export async function processUpload(path: string): Promise<void> {
 }
 
 /**
- * Returns null if the file is gone. Throws any failure not caused by the picture itself, so that the event is retried.
+ * Publishes an uploaded picture; returns null if the file is gone. Throws for any failure not caused by the picture
+ * itself, so that the event is retried.
  */
 async function publishUpload(path: string, owner: PictureOwner, now: Date): Promise<PublishResult | null> {
   const file = (await bucket()).file(path);
   if (!(await file.exists())[0]) return null;
-  // Anyone with a download token could read the original, bypassing the rules.
+  // Removes the download token, with which anyone could read the original, bypassing the security rules.
   await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
   const [original] = await file.download();
   try {

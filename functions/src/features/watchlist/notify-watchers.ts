@@ -7,15 +7,15 @@ import { refs } from '../../data/firestore/refs.ts';
 import { notifyWatcher } from '../../records/watchlist.ts';
 
 const BATCH_SIZE = 300;
-/** Number of rows processed in parallel, each in its own transaction on its own documents. */
+/** Number of watchlist rows processed in parallel, each in its own transaction on its own documents. */
 const MAX_CONCURRENT = 20;
 
 /**
- * Tells a listing's watchers its news, page by page. Each row records what its watcher knows and is saved with the
- * notification, so after an interruption those already told are only reread.
+ * Notifies a listing's watchers of its changes, page by page. Each row stores what its watcher already knows and is
+ * saved with the notification, so after an interruption, watchers who were already notified are skipped.
  */
 export async function notifyWatchers(listingId: string, at: Date): Promise<void> {
-  // Read only once a watcher is found, since most listings have none.
+  // Read only when the first watcher is found, since most listings have none.
   let now: Awaited<ReturnType<typeof readNow>> | undefined;
   let telling: Promise<void>[] = [];
   for await (const row of iterateFound(findRaw(serverQueries.watchersOf(listingId)), BATCH_SIZE)) {
@@ -44,7 +44,7 @@ async function readNow(listingId: string) {
   return { listing, version, why: { removedReason, restoredReason } };
 }
 
-/** The part of a public listing's write event that is needed here. */
+/** The fields of a public listing before and after a write. */
 interface Change {
   before: Fields;
   after: Fields;
@@ -55,7 +55,7 @@ interface Fields {
 
 const SHOWN_FIELDS = ['state', 'teaser.title', 'teaser.category', 'teaser.askingPrice', 'soldFor', 'confirmedAt'];
 
-/** Returns true if a write changes what watchers see or are told, which most writes don't. */
+/** Returns true if a write changes anything that watchers see or are notified of, which most writes don't. */
 export function affectsWatchers(change: Change | undefined): boolean {
   if (!change) return false;
   const shown = (side: Fields) => {

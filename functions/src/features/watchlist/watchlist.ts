@@ -7,7 +7,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { removeFromWatchlist, restoreToWatchlist, saveWatched, saveWatching } from '../../records/watchlist.ts';
 
-/** Saves the caller's private note on a listing they watch; `not-found` for any other. */
+/** Saves the caller's private note on a listing they watch; throws `not-found` for any other listing. */
 export const saveWatchNote: Handler<'saveWatchNote'> = (ctx, { listingId, note }) =>
   runCommand(ctx, async (tx) => {
     const watched = await tx.get(refs.watched(ctx.uid, listingId));
@@ -17,7 +17,7 @@ export const saveWatchNote: Handler<'saveWatchNote'> = (ctx, { listingId, note }
 
 const readWatching = async (tx: Tx, uid: string): Promise<string[]> => (await tx.find(refs.watching(uid)))?.ids ?? [];
 
-/** Removes a listing from the caller's watchlist, even if it isn't on it or is no longer readable. */
+/** Removes a listing from the caller's watchlist. Succeeds even if the listing isn't on it or is no longer readable. */
 export const unwatchListing: Handler<'unwatchListing'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {
     const watched = await tx.find(refs.watched(ctx.uid, listingId));
@@ -34,8 +34,8 @@ export const unwatchListing: Handler<'unwatchListing'> = (ctx, { listingId }) =>
   });
 
 /**
- * Adds a public listing to the caller's watchlist; one already on it is unchanged. One removed a moment ago is restored
- * as it was, even if it is no longer readable.
+ * Adds a public listing to the caller's watchlist; a listing already on it is unchanged. A listing removed a moment ago
+ * is restored as it was, even if it is no longer readable.
  */
 export const watchListing: Handler<'watchListing'> = (ctx, { listingId }) =>
   runCommand(ctx, async (tx) => {

@@ -14,7 +14,7 @@ import { rebuildSearch } from '../../features/search/rebuild-search.ts';
 import { beacon } from '../../features/stats/beacon.ts';
 import { recountStats } from '../../features/stats/recount-stats.ts';
 
-/** Endpoints for what administrators oversee: cases, the audit log, site figures, returned emails, reference rates. */
+/** Endpoints for what administrators oversee: cases, the audit log, site figures, bounced emails, reference rates. */
 export const adminHandlers: HandlersOf<typeof adminApi & typeof auditApi & typeof caseApi & typeof ratesApi> = {
   adminSearch,
   analytics,

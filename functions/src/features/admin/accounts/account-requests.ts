@@ -17,7 +17,8 @@ import { queueMail } from '../../../records/mail/mail.ts';
 import { removeAccount } from '../../../records/remove-account.ts';
 
 /**
- * Deletes an account at its owner's request, under the same conditions as `deleteAccount`. Rejects the caller's own.
+ * Deletes an account at its owner's request, under the same conditions as `deleteAccount`. Throws `forbidden` for the
+ * caller's own account.
  */
 export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, reason }) => {
   const result = await runCommand(ctx, async (tx) => {
@@ -30,7 +31,7 @@ export const deleteOnRequest: Handler<'deleteOnRequest'> = async (ctx, { uid, re
   return result;
 };
 
-/** Resends the email verification link. An already verified address is `wrong-state`. */
+/** Resends the email verification link. Throws `wrong-state` if the address is already verified. */
 export const resendVerification: Handler<'resendVerification'> = async (ctx, { uid }) => {
   const identity = await (await auth()).getUser(uid).catch(() => {
     throw new AppError('not-found');
@@ -57,8 +58,8 @@ export const resendVerification: Handler<'resendVerification'> = async (ctx, { u
 };
 
 /**
- * Starts resetting another account's second factors, for an owner who lost them. It takes effect after a day; until
- * then the owner, who is notified and emailed, can stop it.
+ * Schedules a reset of another account's second factors, for an owner who has lost them. The reset takes effect after a
+ * day; until then the owner, who is notified and emailed, can stop it.
  */
 export const resetFactors: Handler<'resetFactors'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -75,7 +76,7 @@ export const resetFactors: Handler<'resetFactors'> = (ctx, { uid, reason }) =>
     return { success: true as const };
   });
 
-/** Signs an account out of every device at once. */
+/** Signs an account out of every device immediately. */
 export const signOutAccount: Handler<'signOutAccount'> = async (ctx, { uid, reason }) => {
   const result = await runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));

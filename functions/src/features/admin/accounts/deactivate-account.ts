@@ -27,18 +27,18 @@ import { queueLetter } from '../../../records/mail/mail.ts';
 interface Facts {
   user: User;
   listings: readonly Listing[];
-  /** The account's deals, on either side, that aren't over. */
+  /** The account's open deals, whether as buyer or seller. */
   deals: readonly Deal[];
 }
 
 interface Deactivation {
   user: User;
   hide: string[];
-  /** Accepted deals that are neither paid, being paid nor reported as paid; these are canceled. */
+  /** Accepted deals to cancel, because they are neither paid, being paid nor reported as paid. */
   cancel: Deal[];
-  /** Deals with an open offer made by the account, which becomes void. */
+  /** Deals whose open offer was made by the account and becomes void. */
   voidOffers: Deal[];
-  /** Deals that are paid, being paid or reported as paid outside; these are on hold until an administrator decides. */
+  /** Deals to put on hold until an administrator decides: paid, being paid, or reported as paid outside the site. */
   hold: Deal[];
   flags: (Pick<Flag, 'id' | 'kind' | 'reason'> & { dealId: string; uid: string })[];
 }
@@ -62,9 +62,9 @@ export function decideDeactivation({ user, listings, deals }: Facts, reason: str
 }
 
 /**
- * Deactivates an account, with a reason: hides its listings, voids its open offers, cancels its accepted unpaid deals,
- * and puts those that are paid, being paid or reported as paid outside on hold with a flag, all in one transaction.
- * Rejects the caller's own account.
+ * Deactivates an account in one transaction: hides its listings, voids its open offers, cancels its accepted unpaid
+ * deals, and puts deals that are paid, being paid or reported as paid outside the site on hold with a flag. Throws
+ * `forbidden` for the caller's own account.
  */
 export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {

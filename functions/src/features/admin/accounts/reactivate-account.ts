@@ -62,7 +62,7 @@ export function decideReactivation({ user, listings, held }: Facts, now: Date): 
   };
 }
 
-/** Reactivates an account with its listings and the deals it held up, and closes their cases. */
+/** Reactivates an account, shows its listings again, resumes its deals on hold, and closes the cases about them. */
 export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     const { now } = ctx;

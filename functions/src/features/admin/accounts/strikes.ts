@@ -11,7 +11,7 @@ import { audit } from '../../../records/audit.ts';
 import { mailIdOf, queueLetter } from '../../../records/mail/mail.ts';
 import { notifyEachTime } from '../../../records/notification.ts';
 
-/** Lifts the listing limit; the account is notified. */
+/** Lifts an account's listing limit and notifies the account. */
 export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));
@@ -37,7 +37,8 @@ const MEASURE_LETTERS = {
 } as const;
 
 /**
- * Warns an account or limits it to one listing at a time, and notifies and emails it. Administrators are `forbidden`.
+ * Warns an account or limits it to one listing at a time, and notifies and emails it. Throws `forbidden` for
+ * administrators.
  */
 export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -52,7 +53,8 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
     const leads = { actionUrl: contact.path, act: contact.label };
     const notification = { type: 'other', title, message: reason, ...leads } as const;
     const id = notifyEachTime(tx, uid, notification, ctx.now);
-    // Uses the id of the notification's own email, so that an account that opted into those gets one, not two.
+    // Uses the id of the notification's own email, so that accounts that opted into notification emails get one email,
+    // not two.
     const mailId = mailIdOf(uid, { id, createdAt: ctx.now });
     queueLetter(tx, user, mailId, { subject: title, paragraphs: [reason], action: contact, why: MAIL_REASON }, ctx.now);
     audit(tx, ctx, action, { uid, reason });

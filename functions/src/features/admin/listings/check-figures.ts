@@ -16,7 +16,7 @@ import { saveDocument } from '../../../records/stored-file.ts';
 
 /**
  * Lets an administrator confirm that a document is what it claims to be, or withdraw that confirmation along with the
- * check of every figure it proved. Buyers see it beside the document.
+ * check of every figure it proved. Buyers see the confirmation next to the document.
  */
 export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, documentId, checked }) =>
   runCommand(ctx, async (tx) => {
@@ -29,9 +29,9 @@ export const checkDocument: Handler<'checkDocument'> = (ctx, { listingId, docume
   });
 
 /**
- * Records which figures a document proves, of the submission in review or else the public ones; throws `wrong-state` if
- * a value has changed since the reviewer saw it. Other figures keep their checks, and a document that proves any figure
- * counts as checked.
+ * Records which figures a document proves: those of the submission in review or, if there is none, the public ones.
+ * Throws `wrong-state` if a value has changed since the reviewer saw it; other figures keep their checks, and a
+ * document that proves any figure counts as checked.
  */
 export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, documentId, figures }) =>
   runCommand(ctx, async (tx) => {
@@ -69,7 +69,7 @@ export const checkFigures: Handler<'checkFigures'> = (ctx, { listingId, document
     return { success: true as const };
   });
 
-/** The figures the reviewer currently sees; `wrong-state` if there is nothing to review. */
+/** Returns the figures the reviewer currently sees; throws `wrong-state` if there is nothing to review. */
 async function currentFigures(tx: Tx, ctx: CommandContext, { id, state, submissions, teaser }: Listing) {
   if (state === 'submitted') {
     requireUnclaimed(await tx.find(refs.claim(id)), ctx.uid, ctx.now);

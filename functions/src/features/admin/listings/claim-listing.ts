@@ -18,8 +18,9 @@ export const isLeftToAnotherAdmin = async (tx: Tx, { uid }: CommandContext, list
   (await tx.find(refs.rejection(listingId)))?.by === uid && (await otherAdmins(tx, uid));
 
 /**
- * Claims a review for half an hour, or releases it, to the reviewer it was taken from if any; taking it requires
- * `takeOver`, which is logged. A listing not awaiting review is `wrong-state`; one the caller rejected is `forbidden`.
+ * Claims a listing's review for half an hour, or releases it (to the reviewer it was taken from, if any); taking it
+ * from another reviewer requires `takeOver` and is logged. Throws `wrong-state` if the listing isn't awaiting review,
+ * and `forbidden` if the caller rejected it and another administrator can review it.
  */
 export const claimListing: Handler<'claimListing'> = (ctx, { listingId, mine, takeOver }) =>
   runCommand(ctx, async (tx, user) => {

@@ -6,9 +6,9 @@ import { namedListing } from '../../../records/listing/listing.ts';
 import { findSimilarTexts, latestTexts } from '../../../records/listing/text-sample.ts';
 
 /**
- * Returns the newest submission's pictures that also appear, bit for bit, on other listings, each with those listings,
- * and the pictures that couldn't be compared because they have no hash. Also returns other sellers' listings that used
- * the seller's latest texts or site first, submitted or published.
+ * Returns the newest submission's pictures that are byte-identical to pictures of other listings, with those listings,
+ * and the pictures without a hash, which can't be compared. Also returns other sellers' submitted or published listings
+ * that used the seller's latest texts or site first.
  */
 export const compareSubmission: Handler<'compareSubmission'> = async (_ctx, { listingId }) => {
   const n = (await refs.listing(listingId).get()).data()?.submissions ?? 0;

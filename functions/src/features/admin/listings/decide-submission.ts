@@ -18,8 +18,8 @@ import { savePublication } from '../../../records/listing/own-listing.ts';
 import { isLeftToAnotherAdmin } from './claim-listing.ts';
 
 /**
- * Approves the changes published since the last review. The reviewer sends the revision they saw; if a later one has
- * been published, it is `wrong-state`.
+ * Approves the changes published since the last review, up to the revision the reviewer saw. Throws `wrong-state` if a
+ * later revision has been published.
  */
 export const approveChanges: Handler<'approveChanges'> = (ctx, { listingId, revision }) =>
   runCommand(ctx, async (tx) => {

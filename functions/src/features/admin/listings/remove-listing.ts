@@ -21,18 +21,18 @@ import { prepareListingMove, saveListing } from '../../../records/listing/listin
 import { notifySeller } from '../../../records/notification.ts';
 
 /**
- * `hide` is used if the listing's deal is paid, being paid or reported as paid outside: the deal continues. `remove`
- * also cancels its unpaid deal, if any.
+ * The effects of a removal: `hide` if the listing's deal, which continues, is paid, being paid or reported as paid
+ * outside the site; otherwise `remove`, which also cancels the listing's unpaid deal, if any.
  */
 type Removal = {
-  /** Deals whose buyers aren't notified any other way. */
+  /** Deals that need an event of their own because their buyers aren't notified in any other way. */
   tell: Deal[];
 } & (
   | { how: 'hide'; listing: Listing; deal: Deal; event: NewDealEvent }
   | { how: 'remove'; change: Partial<Listing>; cancel: Deal | null; reasonForDeals: string }
 );
 
-/** Throws `wrong-state` for a listing that can't be removed or already is. */
+/** Throws `wrong-state` if a listing can't be removed or has already been removed. */
 function requireRemovable({ state, hidden }: Listing): void {
   listingMachine.require(state, 'remove', 'admin');
   if (hidden === 'removed') throw new AppError('wrong-state');
@@ -61,9 +61,9 @@ export function decideRemoval(listing: Listing, deals: readonly Deal[], reason: 
 const APPEAL_TEXT = 'If you think this is a mistake, contact support.';
 
 /**
- * Takes a listing off the site, with a reason for its owner and everyone in an open deal; open offers become void
- * (`wrong-state` if their number has changed), and an unpaid accepted deal is canceled. If a deal is paid, being paid
- * or reported as paid outside, the listing is only hidden, and flagged.
+ * Takes a listing off the site, with a reason for its owner and everyone in an open deal; voids open offers
+ * (`wrong-state` if their number has changed since the caller saw it) and cancels an unpaid accepted deal. If a deal is
+ * paid, being paid or reported as paid outside the site, the listing is only hidden, and flagged.
  */
 export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason, openOffers }) =>
   runCommand(ctx, async (tx) => {
@@ -102,8 +102,9 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
   });
 
 /**
- * Restores a removed listing as paused, since its seller decides when it is for sale again; a hidden one is shown
- * again. The owner and buyers in open deals see the reason; watchers are notified once the listing is public.
+ * Restores a removed listing as paused, so that its seller decides when it is for sale again; a listing that was only
+ * hidden is shown again. The owner and buyers in open deals see the reason; watchers are notified once the listing is
+ * public.
  */
 export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId, reason }) =>
   runCommand(ctx, async (tx) => {

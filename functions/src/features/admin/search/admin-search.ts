@@ -21,8 +21,8 @@ const MAX_PER_KIND = 5;
 
 /**
  * Without a kind, searches accounts, listings, deals and invoices by their own fields (id, username, start of the email
- * address, title words, number) and returns at most five of each. With a kind, returns at most twenty, also matched by
- * the people or records they belong to.
+ * address, title words, number) and returns at most five of each. With a kind, returns at most twenty results and also
+ * matches related people and records.
  */
 export const adminSearch: Handler<'adminSearch'> = async (_ctx, { text, kind }) => {
   if (kind) return { found: await foundOf(kind, text) };

@@ -17,13 +17,13 @@ import { readDeal, readDeals } from '../../../records/deal/deal.ts';
 
 /** A listing's id, which is also the first part of a deal's id. */
 const LISTING_ID = /^[A-Za-z0-9]{20}$/;
-/** Maximum number of matching listings and people whose own records are looked up. */
+/** Maximum number of matching listings, and of matching people, whose deals, invoices or cases are looked up. */
 const MAX_NAMED = 5;
 
 /** Returns true if a text could be a document's id. */
 const isId = (text: string): boolean => /^[\w-]{1,128}$/.test(text);
 
-/** Returns the distinct documents that exist, at most `max`. */
+/** Returns the documents that exist, without duplicates, at most `max`. */
 function distinct<T>(found: readonly (T | undefined)[], idOf: (item: T) => string, max: number): T[] {
   const byId = new Map<string, T>();
   for (const item of found) if (item !== undefined && !byId.has(idOf(item))) byId.set(idOf(item), item);
@@ -31,7 +31,8 @@ function distinct<T>(found: readonly (T | undefined)[], idOf: (item: T) => strin
 }
 
 /**
- * Candidates are read by the longest word and then filtered by the others, so a search reads this many times its limit.
+ * Number of candidates read per requested result: queries match only the longest word, and the other words filter the
+ * candidates.
  */
 const READ_FACTOR = 5;
 
@@ -46,7 +47,7 @@ export async function findListingsForAdmin(text: string, max: number): Promise<L
   return distinct([byId?.data(), ...titled], ({ id }) => id, max);
 }
 
-/** Finds accounts by id, username, start of the email address, or starts of their names. */
+/** Finds accounts by id, username, or the start of their email address or names. */
 export async function findUsers(text: string, max: number): Promise<User[]> {
   const small = text.toLowerCase();
   const { token, matches } = nameSearch(text);
@@ -65,11 +66,11 @@ const withId = async (id: unknown): Promise<User | undefined> =>
   typeof id === 'string' && isId(id) ? (await refs.user(id).get()).data() : undefined;
 
 /**
- * Finds the ids of cases by their own id; flags also by their listing, deal, invoice, person or reporter; bug reports
- * by their reporter; support requests by the start of the sender's address.
+ * Returns the ids of matching cases. Any case matches by its own id; flags also match by listing, deal, invoice, person
+ * or reporter, bug reports by reporter, and support requests by the start of the sender's email address.
  */
 export async function findCases(kind: CaseKind, text: string, max: number): Promise<string[]> {
-  // Addresses in support requests are stored as typed.
+  // Support requests store email addresses as typed, so both spellings are searched.
   const spellings = [...new Set([text, text.toLowerCase()])];
   const queries =
     kind === 'support-request'
@@ -98,7 +99,7 @@ async function caseResult(kind: 'flag' | 'bug-report', text: string, max: number
   ];
 }
 
-/** Finds deals by their id or their listing's. */
+/** Finds deals by their own id or their listing's id. */
 export async function findDeals(text: string, max: number): Promise<Deal[]> {
   const [listingId = '', buyerId] = text.split(/_(.*)/s);
   if (!LISTING_ID.test(listingId)) return [];
@@ -109,7 +110,7 @@ export async function findDeals(text: string, max: number): Promise<Deal[]> {
   return readDeals({ ...serverQueries.dealsOn(listingId), limit: max });
 }
 
-/** Finds the deals in which this seller is still hidden from the buyer. */
+/** Finds the deals in which a seller is still hidden from the buyer. */
 const inquiriesOf = async (uid: string, max: number): Promise<Deal[]> =>
   (await find(refs.inquiries(uid), { ...serverQueries.inquiriesOf(uid), limit: max }).get()).docs.map((doc) =>
     doc.data(),
@@ -139,7 +140,7 @@ export async function findInvoices(text: string, max: number): Promise<Invoice[]
   return distinct([byId?.data(), ...byNumber.docs.map((doc) => doc.data())], ({ id }) => id, max);
 }
 
-/** Like `findInvoices`, plus those whose payer or payee matches, newest first. */
+/** Like `findInvoices`, plus the invoices of a matching payer or payee, newest first. */
 export async function findInvoicesOf(text: string, max: number): Promise<Invoice[]> {
   const people = await findUsers(text, MAX_NAMED);
   const [direct, ...theirs] = await Promise.all([

@@ -50,9 +50,9 @@ function recordEvent(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutc
 }
 
 /**
- * Receives a signed webhook from the payment provider; a forged one, or one older than five minutes, is
- * `invalid-input`. Each event takes effect once, even if redelivered; irrelevant ones are acknowledged, or the provider
- * would resend them for days.
+ * Receives a signed webhook from the payment provider; throws `invalid-input` if it is forged or older than five
+ * minutes. Each event takes effect once, even if redelivered, and irrelevant events are acknowledged, because the
+ * provider would otherwise retry them for days.
  */
 export async function receiveWebhook(request: {
   id: string;

@@ -21,8 +21,8 @@ import { type EventOutcome, isRecorded } from '../../../records/money/payment-ev
 type ChargebackFee = Extract<ProviderEvent, { kind: 'chargeback-fee' }>;
 
 /**
- * Records the provider's fee for a chargeback once its money has moved. If it arrives before the payment, it must be
- * redelivered.
+ * Records the provider's fee for a chargeback once the provider has charged it. Throws if the payment isn't recorded
+ * yet, so that the provider redelivers the event.
  */
 export async function recordChargebackFee(
   tx: Tx,
@@ -44,9 +44,9 @@ const FLAG_REASONS = {
 };
 
 /**
- * Records a chargeback of one session's payment, with the provider's fees: when opened, its parts are frozen and the
- * deal is flagged; when won, they are unfrozen; when lost, the provider has returned the money. A partial dispute
- * freezes the whole payment, but only the disputed share is lost.
+ * Records a chargeback of one checkout session's payment, with the provider's fees: opening it freezes the paid parts
+ * and flags the deal, winning it unfreezes them, and losing it means that the provider has returned the money. A
+ * partial dispute freezes the whole payment, but only the disputed share is lost.
  */
 export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
@@ -58,7 +58,7 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
 
 async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date): Promise<EventOutcome> {
   const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
-  // The provider will redeliver this event after it has reported the payment.
+  // Throws so that the provider redelivers this event after it has reported the payment.
   if (paymentOnPage(invoice, event.sessionId)) throw new AppError('wrong-state', 'It is not paid yet.');
   if (!parts.length) return 'unexpected';
   // Two events with different ids may report the same thing, and an older one may arrive late.
@@ -80,7 +80,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date)
       } else next = freezePart(next, part.id, event.status === 'opened', now);
     }
   }
-  // Parts that were frozen while awaiting release may be sent now.
+  // Parts that were frozen while awaiting release may be released now.
   if (event.status !== 'lost') next = applyMoneyStep(tx, stepWithoutMovements(next), seller, now);
   const amount = event.amount ?? parts.reduce((sum, part) => sum + part.amount, 0);
   raise?.();
@@ -88,7 +88,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date)
   return 'recorded';
 }
 
-/** Prepares the flag of a chargeback; null for one that was won. */
+/** Prepares the flag of a chargeback; returns null if the chargeback was won. */
 async function prepareChargebackFlag(
   tx: Tx,
   { status, sessionId }: Chargeback,
@@ -104,7 +104,7 @@ async function prepareChargebackFlag(
   );
 }
 
-/** Records a chargeback of a membership payment: it is flagged, and the membership ends if it is lost. */
+/** Records and flags a chargeback of a membership payment. If the chargeback is lost, the membership ends. */
 async function recordMembershipChargeback(
   tx: Tx,
   event: Chargeback,

@@ -32,8 +32,8 @@ import { type EventOutcome, isRecorded } from '../../../records/money/payment-ev
 type Fee = Extract<ProviderEvent, { kind: 'fee' }>;
 
 /**
- * Records the provider's fee for a payment that was reported without it. A fee that arrives before its payment must be
- * redelivered.
+ * Records the provider's fee for a payment that was reported without it. Throws if the payment isn't recorded yet, so
+ * that the provider redelivers the event.
  */
 export async function recordFee(
   tx: Tx,
@@ -48,14 +48,14 @@ export async function recordFee(
 }
 
 /**
- * Records the provider's report of a payment, with its fee. Expected money is held and, at close, starts the handover
- * and ends any report of an outside payment; unexpected money, for a closed part or of a wrong amount, is entered in
- * the ledger and refunded in full at once.
+ * Records the provider's report of a payment, with its fee. An expected payment is held and, at close, starts the
+ * handover and ends any report of an outside payment; an unexpected payment (for a closed part or of a wrong amount) is
+ * entered in the ledger and immediately refunded in full.
  */
 export async function recordPayment(tx: Tx, event: PaymentEvent, now: Date): Promise<EventOutcome> {
   const invoice = await tx.get(refs.invoice(event.invoiceId));
   const outcome = await recordFor(tx, invoice, event, now);
-  // The fee is charged for unexpected money, too.
+  // The provider charges its fee for unexpected payments, too.
   const { charge } = event;
   if (charge?.fee) enterFee(tx, invoice, { id: charge.id, ref: charge.id, fee: charge.fee }, now);
   return outcome;
@@ -77,7 +77,8 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
       }
       return 'unexpected';
     }
-    // An unpaid page that expires changes nothing: another can be opened, or is already on its way.
+    // An unpaid page that expires leaves the parts unchanged: another page can be opened, or has already been
+    // requested.
     if (event.status === 'expired') {
       if (isOwn) saveInvoice(tx, withoutPage(invoice));
       return 'recorded';
@@ -98,7 +99,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   }
   if (!current || !isPaymentExpected(invoice, current.partIds, event.amount)) {
     sendBack(tx, invoice, event, now);
-    // If the amount was wrong, the expected payment is still due on that page.
+    // If only the amount was wrong, the expected payment can still be made on this page.
     const isPageOver = isOwn && current && !canBePaid(invoice, current.partIds);
     const left = isPageOver ? withoutPage(invoice) : current ? invoice : voidIfOver(deal, invoice, now);
     saveInvoice(tx, { ...left, unexpected: { sessionId, amount: event.amount, state: 'sent-back', at: now } });
@@ -139,7 +140,10 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   return 'recorded';
 }
 
-/** Records that a bank debit for a purchase is in progress: nothing more is due, and the seller is told once. */
+/**
+ * Records that a bank debit for a purchase is in progress: meanwhile nothing more is due, and the seller is notified
+ * once.
+ */
 function recordProcessing(
   tx: Tx,
   deal: Deal,
@@ -157,7 +161,7 @@ function recordProcessing(
 }
 
 /**
- * Records a failed payment for a purchase: it can be retried, unless the deal is on hold, in which case the deal ends.
+ * Records a failed payment for a purchase. The buyer can retry it, but an accepted deal on hold is canceled instead.
  */
 async function recordFailure(tx: Tx, deal: Deal, invoice: Invoice, { amount }: PaymentEvent, now: Date): Promise<void> {
   const labels = { buyer: 'Try again, or pay another way.', seller: 'The buyer can try again, or pay another way.' };
@@ -177,7 +181,7 @@ async function recordFailure(tx: Tx, deal: Deal, invoice: Invoice, { amount }: P
   end();
 }
 
-/** Returns the invoice of an accepted deal with its close due on the deal's due date. */
+/** Returns the invoice with the parts payable at close due on the deal's payment date, if the deal is accepted. */
 const withCloseDueBy = (invoice: Invoice, { stage, purchase }: Deal): Invoice =>
   stage === 'accepted' && purchase
     ? withParts(
@@ -186,7 +190,7 @@ const withCloseDueBy = (invoice: Invoice, { stage, purchase }: Deal): Invoice =>
       )
     : invoice;
 
-/** Returns the deal after money for this invoice was returned to its buyer or never arrived. */
+/** Returns a closed deal after a payment of this invoice was sent back to the buyer or failed. */
 const withReturn = (deal: Deal, { id }: Invoice, sentBack: { amount: number; at: Date } | null): Deal =>
   deal.closed && deal.purchase?.invoiceId === id
     ? { ...deal, purchase: { ...deal.purchase, processingSince: null, ...(sentBack && { sentBack }) } }

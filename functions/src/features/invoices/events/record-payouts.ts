@@ -14,8 +14,8 @@ import type { EventOutcome } from '../../../records/money/payment-event.ts';
 import { notifyReplacing } from '../../../records/notification.ts';
 
 /**
- * Records that the bank returned a payout to the provider, where the money waits until the owner corrects the bank
- * details: they are notified, their payout settings show it, and administrators get a case.
+ * Records that the bank returned a payout to the provider, which keeps the money until the owner corrects the bank
+ * details. Notifies the owner, shows the payout in their settings, and opens a case for administrators.
  */
 export async function recordFailedPayout(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function recordFailedPayout(
 }
 
 /**
- * Records whether an account can receive payouts: pending releases are sent, or future ones wait from now on. The owner
- * is notified of either change; other changes are silent.
+ * Records a payout account's readiness: once it can receive payouts, pending releases are sent; once it no longer can,
+ * releases wait. The owner is notified only if the readiness changes.
  */
 export async function recordPayouts(
   tx: Tx,

@@ -13,7 +13,7 @@ import type { EventOutcome } from '../../../records/money/payment-event.ts';
 import { prepareReversals } from '../outbox/record-confirmed.ts';
 
 /**
- * Records reversals of a release, made at our request or by someone at the provider. Throws if the release isn't
+ * Records reversals of a release, requested by us or made by someone at the provider. Throws if the release isn't
  * recorded yet; the provider redelivers the event.
  */
 export async function recordReversals(
@@ -24,7 +24,8 @@ export async function recordReversals(
   const row = await tx.find(refs.outbox(operationId));
   if (row?.operation.kind !== 'release') return 'unexpected';
   if (row.state !== 'done') throw new AppError('wrong-state', 'The release is not recorded yet.');
-  // The release was recorded as done by hand, and this is a second transfer, so reversing it takes nothing back.
+  // The release was recorded as done by hand, so this is a second transfer, and reversing it recovers nothing of the
+  // release.
   if (row.answer !== transferId) return 'unexpected';
   const { invoiceId, partId } = row.operation;
   const enter = await prepareReversals(tx, { invoiceId, partId, transferId }, reversals, now);
@@ -46,7 +47,7 @@ export async function recordFailedRefund(
   if (row?.operation.kind !== 'refund' && row?.operation.kind !== 'refund-unexpected') return 'unexpected';
   if (row.state === 'waiting') throw new AppError('wrong-state', 'The refund is still being recorded.');
   if (row.state === 'failed') return 'seen-before';
-  // This refund was repeated by hand after its response was lost, so the attempt that bounced was never entered.
+  // This refund was repeated by hand after its response was lost, so the attempt that bounced was never recorded.
   if (row.byHand && row.answer !== event.refundId) return 'unexpected';
   const { operation } = row;
   const invoice = await tx.get(refs.invoice(operation.invoiceId));

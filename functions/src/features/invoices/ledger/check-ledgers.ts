@@ -13,8 +13,8 @@ import { ledgerEntriesOf } from '../../../records/money/ledger.ts';
 const BATCH_SIZE = 50;
 
 /**
- * Checks the ledger of every invoice once a day, and returns the number checked. A mismatch opens a case listing it,
- * once for as long as it lasts.
+ * Checks the ledger of every invoice once a day, and returns the number checked. A mismatch opens a case, unless one is
+ * already open for the invoice.
  */
 export const checkLedgers = (now: Date, hasTime: () => boolean = () => true, page = BATCH_SIZE): Promise<number> =>
   continueDailyCheck(
@@ -30,7 +30,7 @@ export const checkLedgers = (now: Date, hasTime: () => boolean = () => true, pag
 
 /**
  * Returns true if anything is wrong with an invoice's ledger. An unreadable ledger also opens a case, but doesn't block
- * the checks of others.
+ * the checks of other invoices.
  */
 async function checkOrSayWhy(doc: QueryDocumentSnapshot<Invoice>, now: Date): Promise<boolean> {
   try {
@@ -47,7 +47,7 @@ async function checkOrSayWhy(doc: QueryDocumentSnapshot<Invoice>, now: Date): Pr
 async function checkInvoice(invoice: Invoice, now: Date): Promise<boolean> {
   const query = serverQueries.ledgerOf(invoice.id);
   if (!checkLedger(invoice, ledgerEntriesOf(await find(refs.ledger(), query).get())).problems.length) return false;
-  // Money may have moved between the two reads; in a transaction, both reflect the same moment.
+  // Repeats the check in a transaction, because money may have moved between the two reads.
   return transact(async (tx) => {
     const current = await tx.get(refs.invoice(invoice.id));
     const { problems } = checkLedger(current, ledgerEntriesOf(await tx.raw.get(find(refs.ledger(), query))));

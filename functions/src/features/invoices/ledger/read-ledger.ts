@@ -19,7 +19,7 @@ export const getLedger: Handler<'getLedger'> = async (_ctx, { invoiceId }) => {
   return { entries, ...checkLedger(invoice, entries) };
 };
 
-/** Returns the daily money checks, each as of its last run, and the money held now. */
+/** Returns the results of the latest daily money checks, and the amount held now, in cents. */
 export const getMoneyChecks: Handler<'getMoneyChecks'> = async () => {
   const [ledger, reconciliation, held] = await Promise.all([
     refs.ledgerCheck().get(),
@@ -31,7 +31,10 @@ export const getMoneyChecks: Handler<'getMoneyChecks'> = async () => {
 
 const BATCH_SIZE = 500;
 
-/** Returns a page of the ledger, oldest first: the movements of the requested days, after the last one read. */
+/**
+ * Returns a page of the ledger, oldest first: the movements of the requested days, starting after the last one on the
+ * previous page.
+ */
 export const getMovements: Handler<'getMovements'> = async (_ctx, { from, until, after }) => {
   const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
   const query = find(

@@ -21,14 +21,15 @@ import { prepareFlag, prepareFlagClosing, preparePersistentFlag } from '../../..
 import { saveReconciliation } from '../../../records/money/ledger.ts';
 
 const BATCH_SIZE = 500;
-/** Age limit of the movements compared; older ones are included while a case about them is open. */
+/** Maximum age of the movements compared; older ones are included while a case about them is open. */
 const COMPARED_MS = 30 * DAY_MS;
 /** Longest time a payment can take from start to finish: a bank decides a chargeback within about a hundred days. */
 const MAX_DURATION_MS = 120 * DAY_MS;
 
 /**
- * Compares the ledger with the payment provider once a day, or again an hour after a failed call, and returns the
- * number of comparisons. All differences share one case, kept up to date and closed once both agree again.
+ * Compares the ledger with the payment provider once a day, retrying an hour after a failure, and returns the number of
+ * comparisons. All differences share one case, which is kept up to date and closed once the ledger and the provider
+ * agree again.
  */
 export async function reconcileLedger(now: Date): Promise<number> {
   const stored = (await refs.reconciliation().get()).data() ?? newReconciliation(now);
@@ -60,7 +61,7 @@ async function compareLedger({ since, differences: known, caseId }: Reconciliati
   const readFrom = new Date(from.getTime() - MAX_DURATION_MS);
   const movements: ProviderMovement[] = [];
   for await (const movement of (await configuredProvider()).movements(readFrom)) movements.push(movement);
-  // The ledger is read last, because the provider always has its movements first.
+  // Reads the ledger last, because every movement appears at the provider before it is in the ledger.
   const query = find(refs.ledger(), serverQueries.movementsSince(readFrom));
   const entries: NamedEntry[] = [];
   for await (const doc of iterateFound(query, BATCH_SIZE)) entries.push({ ...doc.data(), id: doc.id });
@@ -78,7 +79,7 @@ async function compareLedger({ since, differences: known, caseId }: Reconciliati
   };
 }
 
-/** Adds the deal of the invoice to a difference if the ledger doesn't have it. */
+/** Adds the invoice's deal to a difference if no ledger entry provides it. */
 async function withPlace(difference: Difference): Promise<Difference> {
   if (difference.dealId || !difference.invoiceId) return difference;
   const invoice = (await refs.invoice(difference.invoiceId).get()).data();
@@ -86,7 +87,7 @@ async function withPlace(difference: Difference): Promise<Difference> {
 }
 
 async function recordComparison(tx: Tx, last: Reconciliation, found: Found, now: Date): Promise<void> {
-  // Another process may have compared in the meantime.
+  // Another process may have recorded a comparison in the meantime.
   const caseId = (await tx.find(refs.reconciliation()))?.caseId ?? null;
   const compared = { day: now.toISOString().slice(0, 10), comparedAt: now, problem: null, triedAt: now };
   const save = (id: string | null) => saveReconciliation(tx, { ...last, ...found, ...compared, caseId: id });
@@ -96,7 +97,7 @@ async function recordComparison(tx: Tx, last: Reconciliation, found: Found, now:
     return save(null);
   }
   const flag = { id: 'reconciliation', kind: 'reconciliation', reason: differencesText(found) } as const;
-  // A difference that was resolved and comes back is a new case with the same text.
+  // A difference that recurs after being resolved opens a new case, even with the same text.
   const raise = await (caseId === null ? prepareFlag(tx, flag, now) : preparePersistentFlag(tx, flag, now));
   save(raise?.() ?? caseId);
 }

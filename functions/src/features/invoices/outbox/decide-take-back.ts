@@ -9,8 +9,9 @@ import { formatExactMoney } from '../../../../../src/domain/shared/money.ts';
 type Row = Pick<OutboxRow, 'operation' | 'state' | 'answer'>;
 
 /**
- * Returns the operation that takes `amount` of a release back, and its id. Throws `wrong-state` if the amount exceeds
- * the payout or the loss, or if the release is unfinished, and `not-found` if it isn't a release of this invoice.
+ * Returns the operation that takes `amount`, in cents, of a release back, and its id. Throws `wrong-state` if the
+ * amount exceeds the payout or the loss, or if the release is unfinished, and `not-found` if it isn't a release of this
+ * invoice.
  */
 export function decideTakeBack(
   { operation, state, answer: transferId }: Row,

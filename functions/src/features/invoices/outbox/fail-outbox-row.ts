@@ -13,7 +13,9 @@ import { prepareFlag } from '../../../records/flag.ts';
 import { saveInvoice } from '../../../records/money/invoice.ts';
 import { saveOutboxRow } from '../../../records/money/outbox.ts';
 
-/** The provider's own wording may reveal internals, so only administrators see it, in the case. */
+/**
+ * Message shown to users. The provider's own message may reveal internals, so only administrators see it, in the case.
+ */
 const MESSAGE_FOR_USERS = ERRORS['provider-refused'][1];
 
 interface Failure {
@@ -24,7 +26,7 @@ interface Failure {
 
 /**
  * Gives up on an operation: administrators get a case, and a user waiting for the provider's page sees the problem.
- * Users can request those pages again themselves, so for a page only a refusal opens a case.
+ * Users can request pages again themselves, so a page request opens a case only if the provider refused it.
  */
 export async function failOutboxRow(id: string, failure: Failure): Promise<void> {
   const now = await currentTime();

@@ -24,7 +24,10 @@ import { decideTakeBack } from './decide-take-back.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 import { performOutboxRow } from './run-outbox-row.ts';
 
-/** Returns the payment provider's operations for an invoice, oldest first, with their results, in cents. */
+/**
+ * Returns the operations requested from the payment provider for an invoice, with their results, oldest first; amounts
+ * are in cents.
+ */
 export const getOperations: Handler<'getOperations'> = async (_ctx, { invoiceId }) => {
   const [{ docs }, invoice, ledger] = await Promise.all([
     findRaw(serverQueries.operationsOf(invoiceId)).get(),
@@ -62,8 +65,8 @@ const takenBackOf = (invoice: Invoice | undefined, partId: string): number =>
 
 /**
  * Throws `wrong-state` if the reversal an administrator enters is already recorded for something else, since entering
- * it would have no effect. One that the provider’s event recorded for the same release and amount is fine, unless
- * another take-back already uses it.
+ * it would have no effect. A reversal recorded from the provider’s event for the same release and amount is accepted,
+ * unless another take-back already uses it.
  */
 async function requireNewReversal(
   tx: Tx,
@@ -79,9 +82,9 @@ async function requireNewReversal(
 }
 
 /**
- * Records an operation that an administrator carried out at the provider instead: the effects are the same as the
- * provider's confirmation, and the case is closed. Only a failed operation can be recorded, since it is no longer
- * requested from the provider.
+ * Records an operation that an administrator carried out at the provider instead, with the effects of a confirmation by
+ * the provider, and closes the case. Only a failed operation can be recorded, since it is no longer requested from the
+ * provider.
  */
 export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, operationId, reference, reason }) =>
   runCommand(ctx, async (tx) => {
@@ -98,9 +101,9 @@ export const recordDoneByHand: Handler<'recordDoneByHand'> = (ctx, { invoiceId, 
   });
 
 /**
- * Retries a failed operation, waits for the result and closes its case once it is done; the provider is first asked
- * whether it has already been done. Throws `wrong-state` for a refund that bounced after the buyer won a chargeback,
- * and for taking back more than was lost.
+ * Retries a failed operation, after asking the provider if it has already been done, waits for the result, and closes
+ * the case on success. Throws `wrong-state` for a bounced refund whose money the buyer already got through a
+ * chargeback, and for a take-back of more than was lost.
  */
 export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId, operationId }) => {
   const result = await runCommand(ctx, async (tx) => {
@@ -125,9 +128,9 @@ export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId
 };
 
 /**
- * Takes money of a release back from the seller’s payout account: no more than was paid out, and no more than a
- * chargeback lost (else `wrong-state`). If the provider refuses because the account has too little money, a case is
- * opened and the loss remains ours.
+ * Takes money of a release back from the seller’s payout account, at most what was paid out and what a chargeback lost
+ * (else `wrong-state`). If the provider refuses because the account has too little money, a case is opened and the loss
+ * remains ours.
  */
 export const takeBack: Handler<'takeBack'> = (ctx, { invoiceId, operationId, amount, reason }) =>
   runCommand(ctx, async (tx) => {

@@ -19,9 +19,9 @@ import { applyMoneyStep } from '../../../records/money/money-step.ts';
 type Release = Pick<OperationOf<'take-back'>, 'invoiceId' | 'partId' | 'transferId'>;
 
 /**
- * Enters each reversal of a release once, from the provider’s response or its event, and notifies the seller; an excess
- * over what was lost opens a case, since only an administrator at the provider can have caused it. Reads first; the
- * returned function writes.
+ * Prepares to enter each reversal of a release once, whether from the provider’s response or its event, and to notify
+ * the seller; the returned function writes. Reversals that exceed what was lost open a case, since only an
+ * administrator at the provider can have caused them.
  */
 export async function prepareReversals(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function prepareReversals(
 /**
  * Writes the effects of an operation carried out by the provider or by hand; `ref` is the id from the provider or the
  * administrator. The caller marks the row as done in the same transaction; opened pages are recorded elsewhere, since
- * none is opened by hand.
+ * no page is opened by hand.
  */
 export async function recordConfirmed(tx: Tx, operation: Operation, ref: string, now: Date): Promise<void> {
   switch (operation.kind) {
@@ -90,14 +90,14 @@ export async function recordConfirmed(tx: Tx, operation: Operation, ref: string,
   }
 }
 
-/** Records that the page no longer accepts payments. */
+/** Records that an invoice's payment page no longer accepts payments. */
 async function recordClosing(tx: Tx, operation: OperationOf<'close-checkout'>): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   if (invoice.checkout?.sessionId !== operation.sessionId) return;
   saveInvoice(tx, { ...invoice, ...NO_PAGE });
 }
 
-/** Records that the money has left: settles that share of the part, and invoices a release's fee. */
+/** Records a completed release or refund: settles that share of the part, and invoices the fee of a release. */
 async function recordSettlement(
   tx: Tx,
   { kind, invoiceId, partId, amount }: OperationOf<'release'> | OperationOf<'refund'>,

@@ -39,7 +39,7 @@ interface Outcome {
 
 /**
  * Performs one provider operation and records its result. The row's id is the provider's idempotency key, and a row
- * that is no longer waiting is left alone, so repeating it changes nothing.
+ * that is no longer waiting is left alone, so that repeating the call changes nothing.
  */
 async function runOutboxRow(id: string, row: OutboxRow): Promise<void> {
   const { answer, record } = await performOperation(
@@ -78,7 +78,7 @@ async function performOperation(
       return { answer: page.sessionId, record: (tx, now) => recordCheckout(tx, operation, page, now) };
     }
     case 'close-checkout': {
-      // A page that has been paid on stays until the provider's event arrives.
+      // A page on which a payment was made stays until the provider's event arrives.
       const closed = await provider.closeCheckout(operation);
       return closed ? confirmed('closed') : { answer: 'paid already', record: async () => {} };
     }
@@ -116,7 +116,7 @@ async function recordCheckout(
   saveInvoice(tx, { ...invoice, checkout: { ...opened, partIds, amount }, checkoutProblem: null, isTest });
 }
 
-/** Records that the page to be replaced was paid before it could be closed; its event is on the way. */
+/** Records that the page to be replaced was paid before it could be closed; the payment event is on its way. */
 async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   if (invoice.checkout?.sessionId === operation.replaces) {
@@ -127,10 +127,7 @@ async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Pro
   }
 }
 
-/**
- * Returns the invoice without its page request, which is given up. The payer may request another page if anything is
- * still due.
- */
+/** Returns the invoice with its page request canceled. The payer may request another page if anything is still due. */
 const withoutAskedPage = (invoice: Invoice): Invoice => ({
   ...invoice,
   ...NO_PAGE,
@@ -143,8 +140,8 @@ async function recordPayoutAccount(tx: Tx, { uid }: OperationOf<'open-payouts'>,
 }
 
 /**
- * Raises a flag if an attempt succeeded after the operation was recorded as done by hand: it has happened twice, and
- * only a person can undo that.
+ * Raises a flag if an operation recorded as done by hand has also succeeded at the provider, since only a person can
+ * undo one of the two.
  */
 async function reportDoneTwice(
   tx: Tx,
@@ -161,15 +158,18 @@ async function reportDoneTwice(
   (await prepareFlag(tx, flag, now))();
 }
 
-/** A provider's message is short, but a proxy in front of it may respond to an outage with a whole page. */
+/**
+ * Maximum length of a stored problem. A provider's message is short, but a proxy in front of the provider may respond
+ * to an outage with a whole page.
+ */
 const MAX_PROBLEM_LENGTH = 300;
 
-/** A misconfigured project is fixed by configuring it, not by an administrator's decision. */
+/** Returns true if retrying can't help. A missing configuration isn't final, since an operator can add it. */
 const isFinal = (error: unknown): boolean => error instanceof AppError && error.code !== 'payments-not-configured';
 
 /**
- * Performs a provider operation, for the trigger, the schedule and administrators; returns true if it was due. A final
- * refusal or a failed last attempt makes it a case; after any other failure it waits.
+ * Performs a provider operation, for the trigger, the schedule and administrators; returns true if it was due. Gives up
+ * after a final refusal or a failed last attempt; after any other failure, the operation waits for its next attempt.
  */
 export async function performOutboxRow(id: string, now?: Date): Promise<boolean> {
   const row = await claimOutboxRow(id, now ?? (await currentTime()));
