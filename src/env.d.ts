@@ -5,7 +5,7 @@ interface ImportMetaEnv {
   readonly VITE_TAGS?: string;
 }
 
-/** A control that was pressed before the scripts of its page ran; see app/root.tsx. */
+/** A control that was pressed before the page's scripts ran; see app/root.tsx. */
 declare var earlyPress: HTMLElement | undefined;
 
 /** Data that index.html requested early; see lib/api/read-api.ts. */

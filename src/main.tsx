@@ -15,7 +15,7 @@ import { hideCachedPage, sessionFlag } from './lib/session/session-flag.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-// Loaded only if this browser keeps pages as they were last seen.
+// Loaded only if this browser has stored pages as they were last seen.
 if (localStorage.getItem('handoff.visited'))
   void import('./app/shell/show-last-view.ts').then(({ showLastView }) => showLastView());
 const history = browserHistory();
@@ -28,9 +28,10 @@ const app = <App routes={routes} history={history} />;
 const loaded = loadPage(routes, history.location);
 const data = document.getElementById(PAGE_DATA)?.textContent;
 if (data) applyPageData(readPageData(data));
-// The search of somebody who is signed in has another frame than the one that was rendered for visitors.
+// For signed-in users, the search page has a different layout from the one that was prerendered for visitors.
 const isReplaced = history.location.pathname === sitePaths.search && sessionFlag.get();
-// Renders in slices, so that the first page doesn't block a slow phone. A prerendered page is hydrated as a whole.
+// Renders in a transition, so that the first page doesn't block a slow phone. A prerendered page is hydrated as a
+// whole.
 if (root.hasChildNodes() && !isReplaced) {
   showCommonClock();
   void loaded.then(() => startTransition(() => void hydrateRoot(root, app)));

@@ -70,7 +70,7 @@ export const API = {
 export type Api = typeof API;
 /** A call's input as sent by the caller. */
 export type ApiInput<N extends ApiName> = z.input<Api[N]['input']>;
-/** A call's input as its handler receives it, parsed. */
+/** A call's input after parsing, as its handler receives it. */
 export type ApiParsed<N extends ApiName> = z.output<Api[N]['input']>;
-/** A call's result as its handler returns it and as callers in the browser receive it. */
+/** A call's result, both as its handler returns it and as the browser receives it. */
 export type ApiOutput<N extends ApiName> = z.output<Api[N]['output']>;

@@ -1,6 +1,6 @@
 /**
- * Every Firestore path. The builders accept both ids and `{wildcards}`, so that triggers and reads can't disagree about
- * a location.
+ * Builders of all Firestore paths. They accept both ids and `{wildcards}`, so that triggers and reads always use the
+ * same paths.
  */
 export const paths = {
   users: () => 'users',
@@ -152,5 +152,5 @@ export const paths = {
   simulatedPlace: (id: string) => `simulatedPlaces/${id}`,
 } as const;
 
-/** Returns the id of a deal, which is one buyer's pursuit of one listing: `{listingId}_{buyerId}`. */
+/** Returns a deal's id, `{listingId}_{buyerId}`: there is one deal per listing and buyer. */
 export const dealIdOf = (listingId: string, buyerId: string): string => `${listingId}_${buyerId}`;

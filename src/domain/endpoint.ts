@@ -3,7 +3,7 @@ import { MAX_REASON_LENGTH, MAX_TEXT_LENGTH, maxLengthError } from './shared/tex
 
 /** An API call, except for its method and path, which are in `api-paths.ts`. */
 export interface Endpoint {
-  /** Its effect in a sentence or two, for the API reference page. */
+  /** The call's effect in a sentence or two, for the API reference page. */
   summary: string;
   /** `public` needs no token, `user` an account in good standing, `admin` an administrator. */
   who: 'public' | 'user' | 'admin';
@@ -12,17 +12,20 @@ export interface Endpoint {
   input: z.ZodType;
   output: z.ZodType;
   /**
-   * Maximum number of calls per account (or network address, if public) in a number of hours; beyond it, 429
-   * `too-many`. Every command has a limit, and the limit of a public call includes a cap for all addresses together.
+   * Maximum number of calls per account (per network address for public calls) within a number of hours; further calls
+   * fail with 429 `too-many`. Every command has a limit, and a public call's limit includes a cap for all addresses
+   * together.
    */
   limit?: Limit | CappedLimit;
-  /** Public calls only: how long in milliseconds a process may serve the same response for the same URL. */
+  /** Public calls only: time in milliseconds for which a process may cache the response for a URL. */
   keptMs?: number;
   /** True if an administrator may make this call while impersonating an account. */
   impersonable?: boolean;
   /** Requires confirmation with a second factor within the last fifteen minutes. Administrators always need it. */
   confirm?: 'recent';
-  /** The specification expects `error` in a refusal to be the message text, with `code` beside it. */
+  /**
+   * True if an error response has the message text in `error`, with `code` beside it, as the specification requires.
+   */
   plainError?: boolean;
 }
 
@@ -31,7 +34,8 @@ interface Limit {
   hours: number;
 }
 /**
- * The limit for callers without an account. Network addresses are cheap, so all of them share a total of `cap` calls.
+ * The limit for callers without an account. Network addresses are cheap, so all of them together are capped at `cap`
+ * calls.
  */
 export type CappedLimit = Limit & { cap: number };
 
@@ -57,33 +61,36 @@ export const perAddressAndHour = (count: number, cap: number): CappedLimit => ({
 
 /** Number of calls per window that one counter handles easily; a larger cap is spread over several counters. */
 const PER_COUNTER = 3000;
-/** Returns the counter keys shared by all addresses, used where the uid of an account would be. */
+/** Returns the keys of the counters shared by all addresses, which are used in place of an account's uid. */
 export const sharedCounterKeys = ({ cap }: CappedLimit): string[] =>
   Array.from({ length: Math.ceil(cap / PER_COUNTER) }, (_, n) => `everybody-${n}`);
 
 /** The output of a call that returns no data. */
 export const done = z.strictObject({ success: z.literal(true) });
 
-/** One path segment: never `.`, `..` or `__x__`, which Firestore rejects with its own error. */
+/** Matches one path segment, but not `.`, `..` or `__x__`, which Firestore rejects with its own error. */
 const SEGMENT = '(?!__.*__$)[A-Za-z0-9_-]{1,128}';
 const pattern = (source: string) => z.string().regex(new RegExp(`^${source}$`));
 
-// Every id used in a Firestore or Storage path is validated by one of these, wherever it comes from.
+// Every id used in a Firestore or Storage path is validated by one of these schemas, wherever the id comes from.
 export const id = pattern(SEGMENT);
 export const uid = pattern(SEGMENT);
 export const listingId = pattern('[A-Za-z0-9]{20}');
 export const dealId = pattern('[A-Za-z0-9]{20}_[A-Za-z0-9_-]{1,128}');
 const LONG_SEGMENT = '(?!__.*__$)[A-Za-z0-9_-]{1,400}';
-/** A case id may combine a deal, a message and an account. */
+/** A case's id, which may combine the ids of a deal, a message and an account. */
 export const caseId = pattern(LONG_SEGMENT);
-/** A mail id may combine an account, a notification and a time. */
+/** An email's id, which may combine an account's id, a notification's id and a time. */
 export const mailId = pattern(LONG_SEGMENT);
 export const onListing = z.strictObject({ listingId });
 export const onDeal = z.strictObject({ dealId });
-/** Number of open offers on the listing that the caller saw; if it has changed, the call fails with `wrong-state`. */
+/**
+ * Number of open offers on the listing as last shown to the caller; if it has changed, the call fails with
+ * `wrong-state`.
+ */
 export const shownOffers = z.number().int().min(0).optional();
 
-/** The reason for a decision; the people affected may read it. */
+/** The reason for a decision, which the people affected may see. */
 export const reason = z
   .string()
   .trim()

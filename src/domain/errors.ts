@@ -1,6 +1,6 @@
 /**
- * The closed list of error codes, each with its HTTP status and default message. Screens switch on the code; the code
- * that throws may give a more specific message.
+ * The closed list of error codes, each with its HTTP status and default message. Screens switch on the code; errors may
+ * be thrown with a more specific message.
  */
 export const ERRORS = {
   'invalid-input': [400, 'Some of the details are not valid. Check the marked fields.'],

@@ -8,13 +8,13 @@ export interface Operator {
   country: string;
   /** Empty if the operator has none. */
   taxId: string;
-  /** The address at which people can reach the operator. */
+  /** The operator's contact email address. */
   email: string;
 }
 
 /**
- * The operator of the site, named on invoices, terms, the privacy page and security.txt. This is an example: replace it
- * with your own data before you deploy, since a build for a real project fails with it.
+ * The site's operator, whose details appear on invoices, the terms, the privacy page and security.txt. This is a
+ * placeholder: replace it with your own data before deploying, because builds for a real project fail with it.
  */
 export const OPERATOR: Operator = {
   name: `${BRAND} Example Inc.`,
@@ -24,7 +24,7 @@ export const OPERATOR: Operator = {
   email: 'office@handoff.example',
 };
 
-/** Returns the operator in one line: name, address, country and the tax id, if there is one. */
+/** Returns the operator's details in one line: name, address, country and the tax ID, if there is one. */
 export function operatorLine({ name, address, country, taxId }: Operator = OPERATOR): string {
   // Uses `Intl` so that pages naming the operator don't have to load the list of all countries.
   const region = new Intl.DisplayNames('en', { type: 'region' }).of(country);

@@ -1,10 +1,10 @@
 /**
- * The method and path of a call; `real-account` marks calls about one's own session, which are made as the
- * administrator even during an impersonation. This file must not import zod, which public pages don't load.
+ * The method and path of a call; `real-account` marks calls about the caller's own session, which are made as the
+ * administrator even during impersonation. This file must not import zod, because public pages don't load it.
  */
 export type ApiPath = readonly [method: 'GET' | 'POST', path: `/api/${string}`, as?: 'real-account'];
 
-/** The reads of public pages, kept apart so that those pages don't load the whole table. */
+/** API calls by which public pages fetch data, separate so that these pages don't load the full table of paths. */
 export const PUBLIC_READS = {
   getSellerListings: ['GET', '/api/sellers/:uid/listings'],
   search: ['GET', '/api/search'],
@@ -15,7 +15,7 @@ export const PUBLIC_READS = {
   getRates: ['GET', '/api/rates'],
 } as const satisfies Record<string, ApiPath>;
 
-/** The reports sent by public pages, which need no account. */
+/** API calls by which public pages report events; no account is required. */
 export const PUBLIC_REPORTS = {
   beacon: ['POST', '/api/beacon'],
 } as const satisfies Record<string, ApiPath>;

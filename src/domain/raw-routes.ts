@@ -6,24 +6,24 @@ import { rejectedRowsUrl } from './recompute/recompute.ts';
 import { feedPath } from './saved-search/feed-address.ts';
 import { filePaths } from './upload/stored-file.ts';
 
-/** A route outside the API, with input or output other than our JSON. Schemas follow OpenAPI. */
+/** A route outside the JSON API, such as a file download or a webhook. Schemas follow OpenAPI. */
 export interface RawRoute {
   method: 'GET' | 'POST';
   /** In router syntax, with `:id` for one segment. */
   path: string;
   summary: string;
-  /** The way callers authenticate. A link sends no token, so files also accept the session cookie. */
+  /** The caller's authentication. Links can't send a token, so file downloads also accept the session cookie. */
   by: 'nothing' | 'token' | 'token-or-cookie';
   /** Permitted callers, as worded on the reference page. */
   who: string;
   limit?: Endpoint['limit'];
-  /** Events that count toward the limit, if not every call. */
+  /** The events that count toward the limit, if not every call does. */
   counted?: string;
   /** Additional text for the reference page. */
   note?: string;
   /** The group on the reference page, if the path doesn't imply it. */
   tag?: string;
-  /** Path segments that don't accept arbitrary text. */
+  /** Schemas of the path segments that don't accept arbitrary text. */
   segments?: Record<string, object>;
   query?: readonly { name: string; required: boolean; schema: object }[];
   body?: object;
@@ -39,11 +39,11 @@ const REFUSED = {
 const BYTES = { type: 'string', format: 'binary' };
 const FILE = { description: 'The file, as an attachment.', content: content('application/octet-stream', BYTES) };
 
-/** A file download for permitted readers. */
+/** Describes a route that downloads a file, for callers authenticated by token or cookie. */
 const download = <const D extends Omit<RawRoute, 'method' | 'by' | 'responses'>>(described: D) =>
   ({ method: 'GET', by: 'token-or-cookie', responses: { 200: FILE, default: REFUSED }, ...described }) as const;
 
-/** Both formats of a record share one limit. */
+/** Settings of both record formats, whose downloads count toward the same limit. */
 const RECORDS = {
   who: 'both sides of the deal, and administrators (recorded in the audit log)',
   limit: perHour(120),
@@ -51,7 +51,7 @@ const RECORDS = {
   segments: { n: { type: 'integer', minimum: 1 } },
 } as const;
 
-/** Every route beside the API, by name. `functions/src/http/add-raw-routes.ts` has the handlers. */
+/** Every route outside the API, by name; the handlers are in `functions/src/http/add-raw-routes.ts`. */
 export const RAW_ROUTES = {
   exportAccount: {
     method: 'POST',
@@ -98,7 +98,7 @@ export const RAW_ROUTES = {
     note: 'Changes nothing, since link scanners follow links.',
     responses: { 303: { description: 'The page.' }, default: REFUSED },
   },
-  // Counts toward the limit of the `unsubscribe` call.
+  // One-click requests count toward the limit of the `unsubscribe` call.
   unsubscribeOneClick: {
     method: 'POST',
     path: '/api/unsubscribe/:key',

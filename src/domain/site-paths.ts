@@ -13,8 +13,8 @@ export const slugOf = (title: string): string =>
     .slice(0, 60)
     .replace(/^-|-$/g, '') || 'project';
 
-// Every address of the site: the router, links, redirects, notifications, emails and the sitemap all use these. Public
-// pages load this file, so it stays small and must not import zod.
+// All paths of the site, used by the router, links, redirects, notifications, emails and the sitemap. Public pages load
+// this file, so it stays small and must not import zod.
 
 const encode = encodeURIComponent;
 const withRedirect = (path: string, redirect?: string | null) =>
@@ -24,13 +24,13 @@ const withTab = (path: string, tab?: string) => (tab ? `${path}?tab=${tab}` : pa
 /** Tabs of the buyer's page: deals, purchases, watchlist and saved searches. */
 export type BuyingTab = 'deals' | 'owned' | 'watchlist' | 'saved';
 
-/** URL fragment that leads to the control for the reader's current task in a deal. */
+/** URL fragment of the control for the user's current task in a deal. */
 export const TURN_HASH = 'your-turn';
 
-/** Stands in for the id of a listing that is created on the first keystroke. */
+/** Placeholder for the id of a new listing, which is created on the first keystroke. */
 export const NEW_LISTING = 'new';
 
-/** Pages whose address has no parameters, and builders for the others. */
+/** Paths of pages without parameters, and builders of paths with parameters. */
 export const sitePaths = {
   home: '/',
   search: '/search',
@@ -86,16 +86,19 @@ export const sitePaths = {
   membership: '/membership',
   profile: (who: string) => `/profile/${encode(who)}`,
   deal: (id: string, tab?: string) => withTab(`/deals/${id}`, tab),
-  /** The place in a deal that responds to an event; its kind determines which control the page scrolls to. */
+  /**
+   * The part of a deal's page that an event is about; the event's kind determines the control to which the page
+   * scrolls.
+   */
   dealEvent: (id: string, tab: string, kind: string) => `/deals/${id}?tab=${tab}#${kind}`,
-  /** The control for the reader's current task in a deal. */
+  /** The control for the user's current task in a deal. */
   dealTurn: (id: string, tab: string) => `/deals/${id}?tab=${tab}#${TURN_HASH}`,
   /** A question about the listing of a deal. */
   dealQuestion: (dealId: string, question: string) => `/deals/${dealId}?tab=access&question=${question}`,
   /** One version of a deal's offer. */
   offerVersion: (dealId: string, version: number) => `/deals/${dealId}?tab=offer&version=${version}`,
   offers: (tab = 'all-offers') => withTab('/offers', tab),
-  /** The offers on one's own listing, side by side or as a list. */
+  /** The offers on the user's own listing, side by side or as a list. */
   offersOn: (listingId: string, view: 'side-by-side' | 'list' = 'side-by-side') =>
     `/offers?tab=received&listing=${encode(listingId)}&view=${view}`,
   newOffer: (listingId: string) => `/offers/new/${listingId}`,
@@ -104,14 +107,14 @@ export const sitePaths = {
   kit: '/dev/kit',
 } as const;
 
-/** The tab of the flags page that lists each kind of case. */
+/** The flags page's tab for each kind of case. */
 const CASE_TABS = {
   flag: 'flags',
   'bug-report': 'bugs',
   'support-request': 'support',
 } as const satisfies Record<CaseKind, string>;
 
-/** The admin area: its pages, and where an account, listing, deal, invoice or case is shown. */
+/** Paths in the admin area, including those that show a specific account, listing, deal, invoice or case. */
 export const adminPaths = {
   newListings: '/admin/new-listings',
   changedListings: '/admin/new-listings?tab=changed',
@@ -141,7 +144,7 @@ export const adminPaths = {
   impersonate: (uid: string) => `/admin/impersonation?user=${encode(uid)}`,
 } as const;
 
-/** Patterns for the browser and functions routers, for pages with parameters or a query. */
+/** Patterns of pages with parameters or a query, for the routers in the browser and in the functions. */
 export const routePatterns = {
   listing: '/listing/:listingId/:slug?',
   compare: '/compare',
@@ -166,11 +169,17 @@ const PROTECTED = /^\/(dashboard|settings|messages|profile|admin|onboarding)(\/|
 /** Returns true if signing out on this page leads to the login page (specification, section 4). */
 export const isProtectedPath = (pathname: string): boolean => PROTECTED.test(pathname);
 
-/** Backslashes and control characters, literal or percent-encoded: browsers drop some and read others as slashes. */
+/**
+ * Matches backslashes, spaces and control characters, literal or percent-encoded: browsers drop some of them and treat
+ * others as slashes.
+ */
 const MISLEADING = /[\p{C}\p{Z}\\]|%(?:[01][0-9a-f]|7f|5c)/iu;
-/** Empty and dot segments, which browsers resolve. */
+/** Matches paths with empty or dot segments, which browsers resolve to a different path. */
 const RESOLVED = /^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i;
-/** Returns the page to open after sign-in. Only paths on this site are followed, exactly as written. */
+/**
+ * Returns the page to open after sign-in: the target if it is a path on this site that browsers follow as written,
+ * otherwise the dashboard.
+ */
 export const safeRedirect = (target: string | null): string =>
   target?.startsWith('/') && !MISLEADING.test(target) && !RESOLVED.test(target) && isDecodable(target)
     ? target

@@ -24,7 +24,7 @@ interface NamedTable {
   machine: Machine<string, string, string>;
 }
 
-/** Every state table of the product, for docs/states.md and for the test of every combination. */
+/** All state tables, for docs/states.md and for a test of every combination of state, event and actor. */
 export const STATE_TABLES = {
   listing: { title: 'Listing', about: 'A project put up for sale.', machine: listingMachine },
   question: {

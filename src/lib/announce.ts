@@ -1,11 +1,11 @@
-/** Time a message stays, long enough for a screen reader's cursor to reach it. */
+/** Time a message stays in the page, long enough for a screen reader's cursor to reach it. */
 const HEARD_MS = 7_000;
 /**
  * Delay before adding a message, because screen readers only announce content added to a live region they already know.
  */
 const KNOWN_MS = 100;
 
-/** Visually hidden, but still in the accessibility tree. */
+/** Styles that hide an element visually but leave it in the accessibility tree. */
 const VISUALLY_HIDDEN =
   'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap;bottom:0';
 
@@ -21,8 +21,8 @@ function liveRegion(): HTMLElement {
 }
 
 /**
- * Announces the result of an action to screen readers, in the words shown on screen, if no toast does so. This is the
- * site's only live region for results; consecutive messages are read one after another.
+ * Announces an action's result to screen readers, in the words shown on the screen, for results without a toast. This
+ * is the site's only live region for results; consecutive messages are read in order.
  */
 export function announce(text: string): void {
   const said = liveRegion();

@@ -22,8 +22,8 @@ export function blockOverlongWord(event: ClipboardEvent): void {
 }
 
 /**
- * Props for a text field with a length limit. Excess text stays, with an error on the field that keeps the form from
- * being submitted, because `maxLength` would truncate it silently.
+ * Returns props for a text field with a length limit. Excess text stays in the field, with an error that prevents the
+ * form from being submitted, because `maxLength` would truncate the text silently.
  */
 export function limitLength(value: string, limit: number, error?: ReactNode) {
   const problem = lengthError(value, limit);
@@ -32,7 +32,7 @@ export function limitLength(value: string, limit: number, error?: ReactNode) {
     error: problem ?? error,
     onPaste: blockOverlongWord,
     ref: (field: TextField | null) => field?.setCustomValidity(problem ?? ''),
-    // Otherwise the browser would show the error a second time, in its own bubble.
+    // Prevents the browser from showing the error a second time, in its own bubble.
     onInvalid: (event: FormEvent<TextField>) => {
       if (!problem) return;
       event.preventDefault();

@@ -10,7 +10,7 @@ export type CheckedFormInput<T extends Record<string, unknown>> = Omit<
   validate: (values: T) => FormErrors;
 };
 
-/** An error in one entry of a list, such as the second skill, is shown at the list's field. */
+/** Copies the error of a list's entry, such as the second skill, to the list's field, where it is shown. */
 function errorsAtFields(found: FormErrors): FormErrors {
   const ofLists = Object.entries(found).flatMap(([path, message]) => {
     const list = /^([^.]+)\.\d+$/.exec(path)?.[1];
@@ -20,11 +20,12 @@ function errorsAtFields(found: FormErrors): FormErrors {
 }
 
 /**
- * A Mantine form that clears errors once they no longer apply, in the changed field and in fields that depended on it.
- * Errors known only to the server stay until their field changes.
+ * Returns a Mantine form that clears errors once they no longer apply, in the changed field and in fields that depend
+ * on it. Errors known only to the server stay until their field changes.
  */
 export function useCheckedForm<T extends Record<string, unknown>>(input: CheckedFormInput<T>): UseFormReturnType<T> {
-  // A field that isn't rendered at every change still calls the handlers of its last render.
+  // Handlers read the latest input from a ref, because a field that isn't re-rendered on every change still calls its
+  // old handlers.
   const latest = useRef(input);
   useEffect(() => {
     latest.current = input;

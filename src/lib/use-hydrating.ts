@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** True while a prerendered page hydrates and must still match its HTML, which knows nothing about this device. */
+/**
+ * Returns true while a prerendered page hydrates and must still match its HTML, which contains nothing specific to this
+ * device.
+ */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(
     subscribe,

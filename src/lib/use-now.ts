@@ -2,12 +2,12 @@ import { useHydrating } from './use-hydrating.ts';
 
 let renderedAt: Date | null = null;
 
-/** Sets the time on which a prerendered page bases its relative times. */
+/** Sets the time from which a prerendered page's relative times are calculated. */
 export function setRenderedAt(at: Date): void {
   renderedAt = at;
 }
 
-/** The current time; while a prerendered page hydrates, the time it was rendered. */
+/** Returns the current time or, while a prerendered page hydrates, the time at which it was rendered. */
 export function useNow(): Date {
   const isHydrating = useHydrating();
   return isHydrating && renderedAt ? renderedAt : new Date();

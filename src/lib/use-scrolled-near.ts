@@ -4,14 +4,14 @@ import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'r
 const NEAR_MARGIN = '400px';
 
 /**
- * Tells whether the reader has scrolled near an element or prints the page, for lazy loading. Mantine's hook is larger
- * because it also tracks elements that leave.
+ * Returns a ref and whether the user has scrolled near its element or prints the page, for lazy loading. Mantine's hook
+ * is larger because it also tracks elements that leave.
  */
 export function useScrolledNear(): [ref: RefCallback<Element>, seen: boolean] {
   const [seen, setSeen] = useState(false);
   const ref = useCallback((element: Element | null) => {
     if (!element) return;
-    // A busy browser delivers several entries at once, oldest first.
+    // A busy browser delivers several entries in one call, oldest first.
     const see: IntersectionObserverCallback = (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     };
@@ -33,6 +33,6 @@ function subscribe(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Tells whether this tab is in the foreground. */
+/** Returns true while this tab is in the foreground. */
 export const useIsOnScreen = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

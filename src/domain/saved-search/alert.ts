@@ -18,32 +18,33 @@ import { sitePaths } from '../site-paths.ts';
 /** `alertClocks/{uid}`: the time at which an account's next alert about saved searches is due. */
 export const alertClockSchema = z.object({
   uid: z.string(),
-  /** Null while nothing is pending. */
+  /** Null while no alert is pending. */
   nextAt: z.date().nullable(),
   /** Times of recent alerts, stored for as long as they count toward a limit. */
   sent: z.array(z.date()),
-  /** Time of the account's last summary; null before the first. */
+  /** Time of the account's last digest; null before the first. */
   digestAt: z.date().nullable(),
 });
 export type AlertClock = z.infer<typeof alertClockSchema>;
 
-/** The hour at which daily summaries are sent, in the account's time zone. */
+/** The hour at which daily digests are sent, in the account's time zone. */
 const DIGEST_HOUR = 8;
-/** Minimum time between two summaries, even if an account changes time zones. */
+/** Minimum time between two digests, even if the account's time zone changes. */
 const MIN_DIGEST_INTERVAL_MS = 20 * HOUR_MS;
 /**
- * Maximum number of alerts per account in an hour and between two summaries; further ones are held and sent together.
+ * Maximum number of alerts per account in an hour and between two digests; further alerts are held back and sent
+ * together.
  */
 const MAX_ALERTS_PER_HOUR = 3;
 export const MAX_ALERTS_PER_DAY = 20;
 /** Maximum number of matches listed in an alert. */
 export const MAX_MATCHES_NAMED = 10;
 
-/** Returns the summary time on the day that contains `at`, or `days` days later. */
+/** Returns the digest time on the local day of `at`, or `days` days later. */
 const digestOn = (at: Date, zone: string, days = 0): Date =>
   momentAt(zone, Date.parse(utcDay(localTime(zone, at))) + days * DAY_MS + DIGEST_HOUR * HOUR_MS);
 
-/** Returns the first summary time after a moment. */
+/** Returns the first digest time after a moment. */
 export function nextDigest(after: Date, zone: string): Date {
   const today = digestOn(after, zone);
   return today > after ? today : digestOn(after, zone, 1);
@@ -54,7 +55,7 @@ function lastDigest(now: Date, zone: string): Date {
   return today <= now ? today : digestOn(now, zone, -1);
 }
 
-/** The account's time zone, and the time of its last summary. */
+/** The account's time zone, and the time of its last digest. */
 export interface Digests {
   zone: string;
   digestAt: Date | null;
@@ -63,7 +64,7 @@ export interface Digests {
 const tooSoon = ({ digestAt }: Digests, now: Date): boolean =>
   digestAt !== null && now.getTime() - digestAt.getTime() < MIN_DIGEST_INTERVAL_MS;
 
-/** Returns the earliest time after the given one at which a summary may be sent. */
+/** Returns the earliest time after `now` at which a digest may be sent. */
 const digestDue = (of: Digests, now: Date): Date =>
   nextDigest(
     of.digestAt && tooSoon(of, now) ? new Date(of.digestAt.getTime() + MIN_DIGEST_INTERVAL_MS - 1) : now,
@@ -71,8 +72,8 @@ const digestDue = (of: Digests, now: Date): Date =>
   );
 
 /**
- * Returns the time at which to alert about a match, or null for never. A listing alerted about less than a day ago
- * waits for the summary, so that a price going up and down doesn't trigger alert after alert.
+ * Returns the time at which to send an alert about a match, or null for never. A listing whose last alert was less than
+ * a day ago waits for the digest, so that a price going up and down doesn't trigger alert after alert.
  */
 export function alertDue(alerts: Alerts, toldAt: Date | null, digests: Digests, now: Date): Date | null {
   if (alerts === 'off') return null;
@@ -80,12 +81,13 @@ export function alertDue(alerts: Alerts, toldAt: Date | null, digests: Digests, 
   return alerts === 'daily' || isRepeated ? digestDue(digests, now) : now;
 }
 
-/** Returns true if a match waits for a summary; other matches are due when they are found. */
+/** Returns true if a match waits for a digest; other matches are due as soon as they are found. */
 export const isForDigest = ({ at, dueAt }: { at: Date; dueAt: Date | null }): boolean => dueAt !== null && dueAt > at;
 
 /**
- * Returns the time to send a match that is due: `now`, or a later summary. After a change of time zone, it is sent at
- * the new zone's summary hour if that is within a day, and never soon after the last summary.
+ * Returns the time at which to send a due match: `now`, or the time of a later digest. After a time zone change, the
+ * match waits for the new zone's digest hour unless it has already waited a day, and it never goes out soon after the
+ * last digest.
  */
 export function matchSendTime(match: { at: Date; dueAt: Date }, digests: Digests, now: Date): Date {
   if (!isForDigest(match)) return now;
@@ -95,7 +97,10 @@ export function matchSendTime(match: { at: Date; dueAt: Date }, digests: Digests
   return tooSoon(digests, now) || !(isOfZone || hasWaited) ? digestDue(digests, now) : now;
 }
 
-/** Returns the time at which an account with these alerts may get the next one: `now`, or later. */
+/**
+ * Returns the earliest time, `now` or later, at which an account may get another alert, given the times of its recent
+ * alerts.
+ */
 export function alertAllowed(sent: readonly Date[], zone: string, now: Date): Date {
   const last = lastDigest(now, zone);
   if (sent.filter((at) => at >= last).length >= MAX_ALERTS_PER_DAY) return nextDigest(now, zone);
@@ -104,10 +109,10 @@ export function alertAllowed(sent: readonly Date[], zone: string, now: Date): Da
   return first ? new Date(first.getTime() + HOUR_MS) : now;
 }
 
-/** A listing in an alert, with the recipient's searches that it matches. */
+/** A listing in an alert, with the recipient's saved searches that it matches. */
 export interface AlertEntry {
   card: Card;
-  /** In cents; null if the price hasn't dropped. */
+  /** The price before the drop, in cents; null if the price hasn't dropped. */
   oldPrice: number | null;
   searches: readonly { id: string; name: string }[];
 }
@@ -140,7 +145,7 @@ export const searchesOf = (told: readonly AlertEntry[]): { id: string; name: str
 ];
 
 /**
- * Returns one notification about matches of saved searches, however many listings it covers. The alert email is written
+ * Returns a single notification for any number of listings that match saved searches. The alert email is written
  * separately.
  */
 export function alertNotification(told: readonly AlertEntry[]): NewNotification {
@@ -176,13 +181,13 @@ function nameTitles(titles: readonly string[]): string {
   return `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
 }
 
-/** Returns the subject of an alert. */
+/** Returns the subject line of an alert email. */
 export function alertTitle(told: readonly AlertEntry[]): string {
   const [first] = told;
   return first && told.length === 1 ? titleOf(first) : `${told.length} projects match your saved searches`;
 }
 
-/** Returns the button of an alert's email, which leads to the listing, or to all matches if there are several. */
+/** Returns the button of an alert email: its link opens the listing, or the dashboard if there are several listings. */
 export function alertAction(told: readonly AlertEntry[]): { label: string; path: string } {
   const [first] = told;
   if (!first || told.length > 1) return { label: `See all ${told.length} matches`, path: sitePaths.dashboard };
@@ -190,7 +195,9 @@ export function alertAction(told: readonly AlertEntry[]): { label: string; path:
   return { label: `See ${isolateText(title)}`, path: withVia(sitePaths.listing(id, title), 'alert') };
 }
 
-/** Describes a listing to a subscriber of a search: its facts, and its figures with their sources. */
+/**
+ * Describes a listing in an alert or feed: its category, price and one-line pitch, then its metrics with their sources.
+ */
 export const cardLines = (item: AlertEntry): string[] => [
   `${factsText(item)}. ${isolateText(item.card.oneLine)}`.trim(),
   ...item.card.metrics.map(
@@ -198,10 +205,10 @@ export const cardLines = (item: AlertEntry): string[] => [
   ),
 ];
 
-/** Describes a listing in an alert's email, including the searches it matches. */
+/** Describes a listing in an alert email, including the searches that it matches. */
 export const alertLines = (item: AlertEntry): string[] => [...cardLines(item), reasonText(item)];
 
-/** Returns the text of an alert's email, apart from the listings in it. */
+/** Returns the paragraphs of an alert email besides the listings: a note on how many more there are, if not all fit. */
 export function alertParagraphs(told: readonly AlertEntry[]): string[] {
   const rest = told.length - MAX_MATCHES_NAMED;
   return rest > 0 ? [`Here are the newest ${MAX_MATCHES_NAMED}; ${rest} more are on your ${BRAND} dashboard.`] : [];

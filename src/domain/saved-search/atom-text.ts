@@ -12,24 +12,24 @@ import type { SavedSearch } from './saved-search.ts';
 export const ATOM_TYPE = 'application/atom+xml; charset=utf-8';
 
 /**
- * Characters that XML doesn't allow even if escaped: control characters except tabs and line breaks, and two others.
+ * Characters that XML forbids even when escaped: control characters except tabs and line breaks, and U+FFFE and U+FFFF.
  */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 const xml = (text: string): string => escapeHtml(text.toWellFormed().replace(FORBIDDEN, ''));
 const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
 
 /**
- * Returns the time a card was last news: when it was listed, or when its seller confirmed that it is still for sale.
+ * Returns the time of a card's latest news: its listing, or the seller's last confirmation that it is still for sale.
  */
 const newsAt = ({ listedAt, confirmedAt }: Card): Date => (confirmedAt > listedAt ? confirmedAt : listedAt);
 
-/** Returns the time of the latest news about these listings, or the search's creation time if there are none. */
+/** Returns the time of the latest news about these listings, but no earlier than the search's creation time. */
 export const feedUpdatedAt = (cards: readonly Card[], { createdAt }: Pick<SavedSearch, 'createdAt'>): Date =>
   new Date(Math.max(createdAt.getTime(), ...cards.map((card) => newsAt(card).getTime())));
 
 /**
- * Builds an Atom feed (RFC 4287) of a saved search's listings. Entry ids are addresses that never change; `self` is the
- * feed's own address, and nothing else in the feed identifies the account.
+ * Builds an Atom feed (RFC 4287) of a saved search's listings. Entry ids are permanent URLs; `self` is the feed's own
+ * URL, the only part of the feed that identifies the account.
  */
 export function atomText(search: SavedSearch, cards: readonly Card[], { site, self }: Record<'site' | 'self', string>) {
   const { id, name, filters } = search;

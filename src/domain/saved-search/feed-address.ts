@@ -1,21 +1,21 @@
 import { uid as uidSchema } from '../endpoint.ts';
 
-/** Matches 32 random bytes in base64url. */
+/** Matches a secret of 32 random bytes in base64url. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const SEARCH_ID = /^[0-9a-f]{20}$/;
 const FILE_ENDING = '.atom';
 
-/** The parts of a feed's address: the account, its saved search and the secret. */
+/** The parts of a feed's URL: the account, its saved search and the secret. */
 interface FeedAddress {
   uid: string;
   searchId: string;
   secret: string;
 }
 
-/** Returns the last part of a feed's address. */
+/** Returns the last segment of a feed's URL. */
 export const feedKey = ({ uid, searchId, secret }: FeedAddress): string => `${uid}.${searchId}.${secret}${FILE_ENDING}`;
 
-/** Parses the last part of a feed's address; null if it's malformed. */
+/** Parses the last segment of a feed's URL; returns null if it's malformed. */
 export function readFeedKey(key: string): FeedAddress | null {
   if (!key.endsWith(FILE_ENDING)) return null;
   const [uid = '', searchId = '', secret = '', ...rest] = key.slice(0, -FILE_ENDING.length).split('.');
@@ -23,5 +23,5 @@ export function readFeedKey(key: string): FeedAddress | null {
   return isWhole ? { uid, searchId, secret } : null;
 }
 
-/** Returns the path of a feed. */
+/** Returns a feed's URL path, given the last segment. */
 export const feedPath = (key: string): string => `/api/feed/${key}`;

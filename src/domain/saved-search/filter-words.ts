@@ -24,7 +24,7 @@ function rangeWords(range: Range, filters: SearchFilters): string | null {
   return to === undefined ? null : `${said} ≤ ${writtenText(to)}`;
 }
 
-/** Describes a filter that is set; null if it isn't. */
+/** Describes a filter's setting in words; returns null if the filter isn't set. */
 function wordsOf(filter: Filter, filters: SearchFilters): string | null {
   if (isRange(filter)) return rangeWords(filter, filters);
   if (isFlag(filter)) return filters[filter] ? flagRow(filter).text.toLowerCase() : null;

@@ -7,7 +7,9 @@ type Buyer = NonNullable<User['buyer']>;
 
 const CENTS = 100;
 
-/** Returns the search for a buyer's onboarding preferences, or null if they contain nothing to search by. */
+/**
+ * Returns search filters for a buyer's onboarding preferences, or null if the preferences contain nothing to filter by.
+ */
 export function filtersOfBuyer({ categories, tags, budgetMin, budgetMax }: Buyer): SearchFilters | null {
   const category = CATEGORIES.filter((known) => categories.includes(known));
   // Choosing every category is the same as choosing none.

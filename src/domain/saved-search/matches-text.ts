@@ -9,7 +9,7 @@ import { DESCRIPTIVE_FIELDS } from '../search/language/weights.ts';
 import type { SearchEntry } from '../search/search-entry.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 
-/** Cached because a listing is compared with thousands of saved searches in a row. */
+/** Search terms by listing, cached because a listing is compared with thousands of saved searches in a row. */
 const known = new WeakMap<SearchEntry, ReadonlySet<string>>();
 
 /** Returns the terms under which search finds a listing. */
@@ -19,16 +19,16 @@ export function termsOfEntry(entry: SearchEntry): ReadonlySet<string> {
   return terms;
 }
 
-/** Returns the groups of terms in a search text; a listing needs one term from each group. */
+/** Returns a search text's required groups of terms; a matching listing has at least one term from each group. */
 export const wantedTerms = (q: string): Alternative[][] =>
   readText(q)
     .groups.filter(({ optional }) => !optional)
     .map(({ alternatives }) => alternatives);
 
 /**
- * Returns true if a listing matches a text as search reads it, with word forms, synonyms, prefixes and figures such as
- * “mrr over 500”. Typos are not corrected, since nobody checks the matches before an alert, and an amount in a currency
- * without a rate matches nothing.
+ * Returns true if a listing matches a text as search parses it, with word forms, synonyms, prefixes and figures such as
+ * “mrr over 500”. Typos aren't corrected, because nobody reviews the matches before an alert, and an amount in a
+ * currency without a rate matches nothing.
  */
 export function matchesText(entry: SearchEntry, q: string, now: Date, rates: DollarRates = []): boolean {
   if (!q) return true;

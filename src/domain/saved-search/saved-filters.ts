@@ -24,8 +24,8 @@ function endSchema(end: End) {
 }
 
 /**
- * The filters of a saved search: the URL parameters as real numbers and booleans, without sort order and page. Amounts
- * are in whole dollars; the fields are in the order of `filtersKey`.
+ * The filters of a saved search: the query parameters as numbers and booleans, without sort order and page. Amounts are
+ * in whole dollars; the order of the fields determines `filtersKey`.
  */
 export const savedFiltersSchema = z.strictObject({
   q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
@@ -41,8 +41,8 @@ const distinct = (values: readonly string[]): string[] => [...new Set(values)].s
 
 /**
  * Returns the filters in canonical form, so that equal searches compare equal: sorted distinct values, lowercase tags
- * and text, no unset filters, order or page. Sold listings are excluded, since an alert about one always comes too
- * late.
+ * and text, no unset filters, sort order or page. Sold listings are excluded, since an alert about a sold listing would
+ * always come too late.
  */
 export function normalized(filters: SearchFilters): SearchFilters {
   const kept = {
@@ -56,5 +56,5 @@ export function normalized(filters: SearchFilters): SearchFilters {
   return savedFiltersSchema.parse(Object.fromEntries(Object.entries(kept).filter(isKept)));
 }
 
-/** Returns a key that is the same for equal searches only. */
+/** Returns a key that two searches share only if they are equal. */
 export const filtersKey = (filters: SearchFilters): string => JSON.stringify(Object.entries(normalized(filters)));

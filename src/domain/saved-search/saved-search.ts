@@ -4,7 +4,7 @@ import { maxLengthError } from '../shared/text.ts';
 import { MAX_NAME_LENGTH } from './filter-words.ts';
 import { savedFiltersSchema } from './saved-filters.ts';
 
-/** More than any user needs; each one adds work for every new listing. */
+/** Maximum number of saved searches per account; each search adds work for every new listing. */
 export const MAX_SEARCHES = 30;
 
 export const searchNameSchema = z
@@ -14,8 +14,8 @@ export const searchNameSchema = z
   .max(MAX_NAME_LENGTH, maxLengthError(MAX_NAME_LENGTH));
 
 /**
- * `users/{uid}/savedSearches/{id}`: a search with alerts for its owner. The id is derived from its filters, so an
- * account has each search only once.
+ * `users/{uid}/savedSearches/{id}`: a search with alerts for its owner. The id is derived from the filters, so that an
+ * account can't save the same search twice.
  */
 export const savedSearchSchema = z.object({
   id: z.string(),
@@ -25,7 +25,8 @@ export const savedSearchSchema = z.object({
   alerts: z.enum(ALERTS),
   createdAt: z.date(),
   /**
-   * SHA-256 of the secret in the feed's address, and when the address was created; missing or null if there is no feed.
+   * SHA-256 of the secret in the feed's URL, and the time at which the URL was created; missing or null if there is no
+   * feed.
    */
   feed: z.object({ digest: z.string(), since: z.date() }).nullable().optional(),
 });
@@ -39,10 +40,10 @@ export const keptSearchSchema = z.object({
 });
 export type KeptSearch = z.infer<typeof keptSearchSchema>;
 
-/** Returns the id of a saved search among those of all accounts. */
+/** Returns the id of a saved search in `keptSearches`, which is unique across accounts. */
 export const keptSearchId = (uid: string, searchId: string): string => `${searchId}_${uid}`;
 
-/** Returns the owner and the id of a saved search. */
+/** Parses an id in `keptSearches` into the owner's uid and the id of the saved search. */
 export function parseKeptSearchId(id: string): { uid: string; searchId: string } {
   const end = id.indexOf('_');
   return { searchId: id.slice(0, end), uid: id.slice(end + 1) };

@@ -3,7 +3,7 @@ import type { SearchEntry } from '../search/search-entry.ts';
 import type { SearchFilters } from '../search/search-query.ts';
 import { termsOfEntry, wantedTerms } from './matches-text.ts';
 
-/** The lower bound of each band in whole dollars; a band ends where the next one starts. */
+/** The lower bound of each price or MRR band, in whole dollars; a band ends where the next one starts. */
 const BANDS = {
   price: [0, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 70_000],
   mrr: [0, 100, 250, 500, 1_000, 2_500, 5_000, 10_000],
@@ -12,13 +12,16 @@ export type BandedFigure = keyof typeof BANDS;
 
 const CENTS = 100;
 
-/** Returns the band of an amount in cents. */
+/** Returns the index of the band that contains an amount in cents. */
 export function bandOf(name: BandedFigure, cents: number): number {
   const next = BANDS[name].findIndex((start) => start * CENTS > cents);
   return Math.max(0, (next < 0 ? BANDS[name].length : next) - 1);
 }
 
-/** Returns the bands that overlap a range in whole dollars, both ends inclusive; undefined means unbounded. */
+/**
+ * Returns the indexes of the bands that overlap a range in whole dollars, both bounds inclusive; undefined means
+ * unbounded.
+ */
 export function bandsWithin(name: BandedFigure, min: number | undefined, max: number | undefined): number[] {
   const starts: readonly number[] = BANDS[name];
   return starts.flatMap((start, i) => {
@@ -29,17 +32,19 @@ export function bandsWithin(name: BandedFigure, min: number | undefined, max: nu
 }
 
 /**
- * An inverted index of saved searches: each is stored under a few keys from its most selective part, and any matching
- * listing has at least one of them. Looking up a new listing's keys leaves only a few searches to check in full.
+ * An inverted index of saved searches: each search is stored under a few keys derived from its most selective filter,
+ * and any matching listing has at least one of those keys. Looking up a new listing's keys leaves only a few searches
+ * to check in full.
  */
 
 /**
- * Maximum number of keys that combine filters, since each costs storage; beyond it, the broadest filter is left out.
+ * Maximum number of keys that combine filters, since each key costs storage; if there would be more, the broadest
+ * filter is left out.
  */
 const MAX_KEYS = 40;
-/** Words are indexed by this many leading letters, since the last word of a text may be incomplete. */
+/** Number of leading letters by which words are indexed, since the last word of a text may be incomplete. */
 const LETTERS = 4;
-/** The key of a search without any filter to index it by. */
+/** The key for searches without any filter to be indexed by. */
 const ANY_KEY = 'any';
 
 /** One filter: the values it accepts, and the rough share of all listings that have each value. */
@@ -63,7 +68,7 @@ function partsOf(filters: SearchFilters): Part[] {
     ...(minPrice === undefined && maxPrice === undefined
       ? []
       : [band('p', bandsWithin('price', minPrice, maxPrice), BANDS.price.length)]),
-    // Half of the listings don't report an MRR, and any MRR filter excludes those.
+    // Half of the listings report no MRR, and any MRR filter excludes them.
     ...(minMrr === undefined && maxMrr === undefined
       ? []
       : [band('m', bandsWithin('mrr', minMrr, maxMrr), 2 * BANDS.mrr.length)]),
@@ -77,7 +82,7 @@ const keysOf = (parts: readonly Part[]): string[] =>
     [''],
   );
 
-/** Returns the filters whose combinations give at most `MAX_KEYS` keys, dropping the broadest first. */
+/** Returns the filters whose combinations yield at most `MAX_KEYS` keys, dropping the broadest filters first. */
 function narrowestKeys(parts: readonly Part[]): readonly Part[] {
   const count = parts.reduce((product, { values }) => product * values.length, 1);
   if (count <= MAX_KEYS) return parts;
@@ -85,7 +90,7 @@ function narrowestKeys(parts: readonly Part[]): readonly Part[] {
   return narrowestKeys(parts.filter((part) => part !== widest));
 }
 
-/** Returns the keys under which a saved search is stored; empty if nothing can match it. */
+/** Returns the keys under which a saved search is stored; empty if no listing can match the search. */
 export function searchKeys(filters: SearchFilters): string[] {
   const parts = narrowestKeys(partsOf(filters));
   const tags = filters.tech.map((tag) => `t:${tagKey(tag)}`);

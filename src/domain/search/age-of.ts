@@ -1,8 +1,8 @@
 import { AGES, type Age } from './ages.ts';
 
-// Separate from ages.ts, since more pages load that file, for its labels.
+// Separate from ages.ts, which more pages load because they need its labels.
 
-/** Ages in whole months: inclusive lower bound, exclusive upper bound; null means unbounded. */
+/** Bounds of each age bracket in whole months: inclusive lower bound, exclusive upper bound; null means unbounded. */
 export const AGE_MONTHS: Record<Age, readonly [from: number | null, end: number | null]> = {
   'under-1': [null, 12],
   '1-2': [12, 24],
@@ -16,7 +16,7 @@ export function monthsSince(month: string, now: Date): number {
   return (now.getUTCFullYear() - year) * 12 + now.getUTCMonth() + 1 - monthOfYear;
 }
 
-/** Returns the age of a project founded in a month (`2021-04`), counted in whole months. */
+/** Returns the age bracket of a project founded in a month (`2021-04`). */
 export function ageOf(foundedOn: string, now: Date): Age {
   const months = monthsSince(foundedOn, now);
   return AGES.find((age) => months < (AGE_MONTHS[age][1] ?? Number.POSITIVE_INFINITY)) ?? 'over-5';

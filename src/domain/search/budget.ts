@@ -12,15 +12,15 @@ import type { Card } from './card.ts';
 
 // Public pages load this file, so it must not import schemas.
 
-/** The highest possible asking price, rounded up to whole dollars. A larger budget finds nothing more. */
+/** The highest possible asking price, rounded up to whole dollars; a larger budget wouldn't find more projects. */
 const MAX_DOLLARS = Math.ceil(MAX_PRICE_CENTS / 100);
-/** Minimum yearly profit, in whole dollars, in the search for projects with a profit. */
+/** Minimum yearly profit, in whole dollars, for a project to count as profitable. */
 export const MIN_PROFIT = 1;
 
-/** A typed budget: nothing yet, whole dollars, an amount in another currency, or the reason it can't be read. */
+/** A typed budget: null if empty, whole dollars, an amount in another currency, or the reason it can't be parsed. */
 export type TypedBudget = null | { dollars: number } | { amount: OriginalAmount } | { problem: string };
 
-/** Reads a budget as people type it, such as `10k`, `1.500,00` or `€5,000`. */
+/** Parses a typed budget, such as `10k`, `1.500,00` or `€5,000`. */
 export function readBudget(typed: string, localSign: DecimalSign): TypedBudget {
   const inDollars = 'Name its currency by a code, such as EUR.';
   const reading = readFigure(typed, { unit: 'dollars', inDollars, localSign });
@@ -31,26 +31,26 @@ export function readBudget(typed: string, localSign: DecimalSign): TypedBudget {
   return { problem: reading.kind === 'unreadable' ? reading.message : inDollars };
 }
 
-/** Returns the whole dollars that an amount in cents covers, up to the highest asking price. */
+/** Converts an amount in cents to whole dollars, rounded down and capped at the highest possible asking price. */
 export const budgetDollars = (cents: Cents): number => Math.min(Math.floor(cents / 100), MAX_DOLLARS);
 
 type Ends = readonly [least: number, most: number];
 
-/** The projects that a budget can buy. Both ranges are null if none of them has a profit. */
+/** A summary of the projects that a budget can buy. Both ranges are null if none of the projects is profitable. */
 export interface BudgetAnswer {
   dollars: number;
   total: number;
-  /** Number of projects with a profit. */
+  /** Number of profitable projects. */
   earning: number;
-  /** Average monthly profit, in cents. */
+  /** Range of average monthly profits, in cents. */
   monthly: Ends | null;
-  /** Payback times, in months. */
+  /** Range of payback times, in months. */
   payback: Ends | null;
 }
 
 /**
- * Summarizes the projects up to a price. `cards` contains all of them, or at least those with the lowest and highest
- * profit and multiple; if `earning` is omitted, it is counted from the cards.
+ * Summarizes the projects that cost at most `dollars`. `cards` contains all of them, or at least those with the lowest
+ * and highest profit and multiple; if `earning` is omitted, it is counted from `cards`.
  */
 export function summarizeBudget(
   { dollars, total, earning }: { dollars: number; total: number; earning?: number },
@@ -73,7 +73,7 @@ export function summarizeBudget(
 const endsOf = (values: readonly number[]): Ends | null =>
   values.length ? [Math.min(...values), Math.max(...values)] : null;
 
-/** Formats the result: `12 projects up to $5,000. 9 of them make $90 to $1,240 profit a month and pay …`. */
+/** Formats the summary: `12 projects up to $5,000. 9 of them make $90 to $1,240 profit a month and pay …`. */
 export function budgetAnswerText({ dollars, total, earning, monthly, payback }: BudgetAnswer): string {
   const upTo = `up to ${formatMoney(dollars * 100)}`;
   if (total === 0) return `Nothing ${upTo} is for sale now.`;
@@ -85,7 +85,7 @@ export function budgetAnswerText({ dollars, total, earning, monthly, payback }: 
   return `${projects} ${who} ${make} ${profit} profit a month and ${pay} back in ${rangeText(payback, formatCount, monthsText)}.`;
 }
 
-/** Formats a range, with the unit after its upper end, or as a single value if both ends read the same. */
+/** Formats a range with the unit after its upper bound, or as a single value if both bounds look the same. */
 function rangeText([least, most]: Ends, format: (value: number) => string, formatLast = format): string {
   return formatLast(least) === formatLast(most) ? formatLast(most) : `${format(least)} to ${formatLast(most)}`;
 }

@@ -9,10 +9,12 @@ import type { PublicListing } from '../listing/public-listing.ts';
 import { isAnonymous, REPLY_TIME_TEXTS } from '../listing/seller-card.ts';
 import type { SellerCard } from '../listing/seller-card-schema.ts';
 
-/** Number of cards a profile shows at first; on a phone each one fills the screen. */
+/** Number of cards that a profile shows initially; on a phone, each card fills the screen. */
 export const FIRST_PROFILE_CARDS = 12;
 
-/** A listing's card; `askingPrice`, `cutFrom` and `soldFor` are in cents. Strict, because it is public. */
+/**
+ * A listing's card; `askingPrice`, `cutFrom` and `soldFor` are in cents. The schema is strict because cards are public.
+ */
 export const cardSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -25,7 +27,7 @@ export const cardSchema = z.strictObject({
   askingPrice: z.number().int(),
   /** The price before the last change, if that change lowered it; null otherwise. */
   cutFrom: z.number().int().nullable(),
-  /** Null if the listing isn't sold, or if the price wasn't paid in full. */
+  /** The sale price; null if the listing isn't sold, or if the price wasn't paid in full. */
   soldFor: z.number().int().nullable(),
   buyNow: z.boolean(),
   multipleTenths: z.number().int().nullable(),
@@ -57,7 +59,7 @@ function rowsOf({ category, stage }: Pick<Card, 'category' | 'stage'>): readonly
   return stage === 'earning' ? EARNING_ROWS : PRE_REVENUE_ROWS;
 }
 
-/** Returns a listing's card, with up to three metrics that depend on its category and on whether it has revenue. */
+/** Returns a listing's card, with up to three metrics chosen by category and by whether the project has revenue. */
 export function cardOf({
   id,
   state,

@@ -4,10 +4,10 @@ import { TAGS } from '../tags.ts';
 import { foldText } from './language/tokens.ts';
 import { typosBetween } from './language/typos-between.ts';
 
-/** Shorter texts aren't corrected, since too many names are within a typo or two of them. */
+/** Minimum length of a text to correct; too many names are within a typo or two of a shorter text. */
 const MIN_LETTERS = 5;
 const MAX_TYPOS = 2;
-/** Minimum length of a country name in which two typos are forgiven; shorter names are too much alike. */
+/** Minimum length of a country name in which two typos are tolerated; shorter names are too similar to each other. */
 const LONG_COUNTRY = 8;
 
 interface Name {
@@ -16,7 +16,7 @@ interface Name {
 }
 let names: readonly Name[] | null = null;
 
-/** Returns every name with the number of typos forgiven in it; built on first use. */
+/** Returns every name with the number of typos tolerated in it; the list is built on first use. */
 function allNames(): readonly Name[] {
   names ??= [
     ...[...CATEGORIES, ...TAGS].map((name) => ({ name, most: MAX_TYPOS })),
@@ -26,8 +26,9 @@ function allNames(): readonly Name[] {
 }
 
 /**
- * Returns the category, tag or country a misspelled text means (`newslettr`, `larvl`, `Germny`), or null if it is too
- * short or nothing is close. The first letter must be right; the fewest typos win, and ties go to the first name.
+ * Returns the category, tag or country that a misspelled text means (`newslettr`, `larvl`, `Germny`), or null if the
+ * text is too short or no name is close. The first letter must be correct; the fewest typos win, and ties go to the
+ * first name.
  */
 export function correctName(text: string): string | null {
   const typed = foldText(text.trim());

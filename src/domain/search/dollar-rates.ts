@@ -5,15 +5,15 @@ import { CURRENCY_SIGNS, CURRENCY_WORDS } from './language/amount-words.ts';
 import type { Figure, TypedCurrency } from './language/figure.ts';
 import { tokensOf } from './language/tokens.ts';
 
-/** Dollars per unit of each currency on the day of the search; empty if there are no rates. */
+/** US dollars per unit of each currency on the day of the search; empty if no rates are available. */
 export type DollarRates = NewestRates['dollars'];
 
-/** Parsed amounts are in hundredths of their currency's unit, which for dollars are cents. */
+/** Parsed amounts are in hundredths of a currency unit, which are cents for dollars. */
 const HUNDREDTHS = 100;
 
 /**
- * Converts a figure in hundredths of another currency to whole dollars, as search filters use, and keeps the typed
- * amount. Returns null for a currency without a rate.
+ * Converts a figure in hundredths of another currency to cents, rounded to the whole dollars that search filters use,
+ * and preserves the typed amount. Returns null for a currency without a rate.
  */
 export function figureInDollars(figure: Figure, currency: string, rates: DollarRates): Figure | null {
   const rate = rates.find((rate) => rate.currency === currency);

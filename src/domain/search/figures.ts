@@ -7,12 +7,12 @@ import { formatCount } from '../shared/numbers.ts';
 // Public pages load this file, so it must not import schemas.
 
 interface Unit {
-  /** Number of stored units per written unit, such as 100 cents per dollar. */
+  /** Number of stored units per display unit, such as 100 cents per dollar. */
   scale: number;
   isWhole: boolean;
-  /** Maximum value that can be searched for, in written units. */
+  /** Maximum value that can be searched for, in display units. */
   most: number;
-  /** The kind of input field, with the signs before and after it. */
+  /** Kind of the input field; `before` and `after` are the signs around it. */
   typed: FigureUnit;
   before: string;
   after: string;
@@ -20,7 +20,7 @@ interface Unit {
   keptText: (kept: number) => string;
 }
 
-/** Units of figures, as written in addresses and fields and as stored and compared in indexes. */
+/** Units of figures: the display unit, used in URLs and input fields, and the stored unit, used in indexes. */
 const UNIT_TABLE = {
   /** Whole dollars, stored in cents. */
   dollars: {
@@ -67,23 +67,21 @@ const UNIT_TABLE = {
   },
 } as const satisfies Record<string, Unit>;
 
-/** A numeric value that search knows about a listing; every index has a column with its name. */
+/** A numeric value by which listings can be searched; every index has a column of the same name. */
 interface FigureNames {
   /** Label on a chip or in a table heading: `MRR`. */
   name: string;
   /** Form used within a sentence: `profit`. */
   said: string;
-  /** Heading above its control. */
+  /** Heading above the filter's control. */
   heading: string;
   unit: keyof typeof UNIT_TABLE;
-  /** True if it can be negative. */
+  /** True if the value can be negative. */
   signed?: boolean;
-  /** Default order, with the values buyers prefer first. */
+  /** Default sort order, which puts the values that buyers prefer first. */
   usualOrder: 'asc' | 'desc';
 }
-/**
- * The source of a figure: the listing's card, a metric stored beside the card, or the price divided by such a metric.
- */
+/** A figure with its source: the listing's card, a metric stored beside the card, or the price divided by a metric. */
 type FigureRow = FigureNames &
   ({ card: 'askingPrice' | 'multipleTenths' } | { metric: MetricKind } | { priceOver: 'revenue' });
 
@@ -97,7 +95,7 @@ const countFigure = <M extends MetricKind>(name: string, metric: M) =>
     metric,
   }) as const;
 
-/** In the order of the sort menu and of the index columns. */
+/** All figures, in the order of the sort menu and of the index columns. */
 const FIGURE_TABLE = {
   price: { name: 'Price', said: 'price', heading: 'Price', unit: 'dollars', usualOrder: 'asc', card: 'askingPrice' },
   multiple: {
@@ -157,7 +155,7 @@ const FIGURE_TABLE = {
 } as const satisfies Record<string, FigureRow>;
 
 export type FigureKind = keyof typeof FIGURE_TABLE;
-/** The figures that search knows about a listing. */
+/** The figures by which listings can be searched. */
 export const FIGURES: Record<FigureKind, FigureRow> = FIGURE_TABLE;
 export const FIGURE_KINDS = Object.keys(FIGURE_TABLE) as FigureKind[];
 
@@ -168,12 +166,12 @@ export const unitOf = (kind: FigureKind): Unit => UNIT_TABLE[FIGURES[kind].unit]
 export type MetricFigure = {
   [F in FigureKind]: (typeof FIGURE_TABLE)[F] extends { metric: MetricKind } ? F : never;
 }[FigureKind];
-/** The metric behind each of these figures. */
+/** Maps each metric figure to its metric. */
 export const FIGURE_METRICS = /* @__PURE__ */ Object.fromEntries(
   Object.entries(FIGURES).flatMap(([kind, row]) => ('metric' in row ? [[kind, row.metric]] : [])),
 ) as Record<MetricFigure, MetricKind>;
 export const METRIC_FIGURES = /* @__PURE__ */ Object.keys(FIGURE_METRICS) as MetricFigure[];
 
-/** Converts a metric to index units: amounts are already in cents, everything else is in written units. */
+/** Converts a metric's value to index units: amounts are already in cents; all other values are in display units. */
 export const toIndexUnits = (figure: FigureKind, { kind, value }: Pick<Metric, 'kind' | 'value'>): number =>
   METRIC_INFO[kind].unit === 'cents' ? value : Math.round(value * unitOf(figure).scale);

@@ -6,30 +6,30 @@ import { AGE_LABELS, AGES } from './ages.ts';
 import type { FigureKind } from './figures.ts';
 import { LISTED_LABELS, LISTED_WITHIN } from './listed-within.ts';
 
-// Public pages load this file, so it must not import schemas; search-query.ts builds them from it.
+// Public pages load this file, so it must not import schemas; search-query.ts builds the schemas from the table below.
 
-/** Last page of results; beyond it, users have to narrow the search. */
+/** Last page of search results; to see results beyond it, users have to narrow the search. */
 export const MAX_PAGE = 1000;
 
 /** Returns the key by which tags are compared and counted: sellers type both `Next.js` and `next.js`. */
 export const tagKey = (tag: string): string => tag.trim().toLowerCase();
 
-/** All possible values, in the order that engines use to number them, or the format of a value. */
+/** The possible values, in the order in which engines number them, or the format of a value. */
 type Values = { options: readonly string[] } | { pattern: RegExp } | { longest: number };
 
-/** A filter that matches any one of the chosen values. */
+/** A filter for listings that have any of the chosen values. */
 type ListRow = Values & {
   kind: 'list';
   /** Label on a value's chip: `Tag`. */
   name: string;
-  /** Heading above its control: `Tags`. */
+  /** Heading above the filter's control: `Tags`. */
   heading: string;
   /** Form used within a sentence, after “the”: `tags`. */
   said: string;
   labels?: Readonly<Record<string, string>>;
   /** Maximum number of chosen values. */
   most: number;
-  /** Normalizes values for comparison; without it, they are compared as they are. */
+  /** Normalizes values for comparison; if missing, values are compared unchanged. */
   keyOf?: (value: string) => string;
   /** Phrases the chosen value as a description of a listing. */
   phrase?: (chosen: string) => string;
@@ -37,12 +37,12 @@ type ListRow = Values & {
   column: 'place' | 'name' | 'names' | 'month' | 'moment';
 };
 
-/** Filters the figure of the same name between two inclusive ends; a single end means “at least” or “at most”. */
+/** A filter on the figure of the same name, with inclusive bounds; a single bound means “at least” or “at most”. */
 interface RangeRow<E extends string = string> {
   kind: 'range';
-  /** Query parameters of its ends. */
+  /** Query parameters of the lower and upper bound. */
   ends: { min?: E; max?: E };
-  /** Width of a histogram bar and step of an arrow key, in written units. */
+  /** Width of a histogram bar and step of the arrow keys, in display units. */
   bars?: Bars;
 }
 interface Bars {
@@ -57,7 +57,7 @@ interface FlagRow {
   text: string;
 }
 
-/** The filters of a search, in the order in which its description mentions them. */
+/** All search filters, in the order in which a search's description mentions them. */
 const FILTER_TABLE = {
   category: {
     kind: 'list',
@@ -159,11 +159,11 @@ type Table = typeof FILTER_TABLE;
 export type Filter = keyof Table;
 type FilterLike<Row> = { [F in Filter]: Table[F] extends Row ? F : never }[Filter];
 export type ListFilter = FilterLike<{ kind: 'list' }>;
-/** A list whose possible values are all known. */
+/** A list filter whose possible values are all known. */
 export type ClosedList = FilterLike<{ options: readonly string[] }>;
-/** A list stored in indexes as the position of a value among its options. */
+/** A list filter stored in indexes as a value's position among its options. */
 type PlacedList = FilterLike<{ column: 'place' }>;
-/** A list in which each listing has exactly one value, independent of today's date. */
+/** A list filter for which each listing has exactly one value, regardless of today's date. */
 export type SingleValueList = FilterLike<{ column: 'place' | 'name' }>;
 export type Range = FilterLike<{ kind: 'range' }> & FigureKind;
 export type Histogram = FilterLike<{ bars: object }>;
@@ -173,7 +173,7 @@ export type ListValue<L extends ListFilter> = Table[L] extends { options: readon
   ? V
   : string;
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;
-/** The query parameter for an end of a range: `minPrice`. */
+/** Query parameter of a range's bound: `minPrice`. */
 export type End = ValueOf<Table[Range]['ends']>;
 
 const rows: Record<Filter, ListRow | FlagRow | RangeRow> = FILTER_TABLE;
@@ -187,7 +187,7 @@ export const listRow = (list: ListFilter): ListRow => FILTER_TABLE[list];
 export const rangeRow = (range: Range): RangeRow<End> => FILTER_TABLE[range];
 export const flagRow = (flag: FlagFilter): FlagRow => FILTER_TABLE[flag];
 export const barsOf = (histogram: Histogram): Bars => FILTER_TABLE[histogram].bars;
-/** Returns all possible values of a list. */
+/** Returns all possible values of a list filter. */
 export const optionsOf = (list: ClosedList): readonly string[] => FILTER_TABLE[list].options;
 
 export const LISTS = FILTERS.filter(isList);
@@ -203,13 +203,13 @@ export const HISTOGRAMS = /* @__PURE__ */ RANGES.filter(isHistogram);
 /** Number of bars in every histogram, of equal width starting at 0; the last one also counts everything above. */
 export const BARS = 20;
 
-/** The range of each end. */
+/** Maps each bound's query parameter to its range: `minPrice` to `price`. */
 export const RANGE_OF_END = Object.fromEntries(
   RANGES.flatMap((range) => Object.values(rangeRow(range).ends).map((end) => [end, range])),
 ) as Record<End, Range>;
 export const ENDS = Object.keys(RANGE_OF_END) as End[];
 
-/** Returns the chosen values of a list, normalized for comparison. */
+/** Returns the chosen values of a list filter, normalized for comparison. */
 export function normalizedChoices(
   list: ListFilter,
   filters: Readonly<Record<ListFilter, readonly string[]>>,
@@ -218,6 +218,6 @@ export function normalizedChoices(
   return filters[list].map((value) => keyOf(value));
 }
 
-/** Returns the display text of a list value: `Norway`, `Earning`. */
+/** Returns the display text of a list filter's value: `Norway`, `Earning`. */
 export const choiceText = (list: ListFilter, value: string): string =>
   list === 'country' ? countryName(value) : (listRow(list).labels?.[value] ?? value);

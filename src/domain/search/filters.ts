@@ -16,7 +16,7 @@ import { type Between, endsOf, storedEnds } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchFilters } from './search-query.ts';
 
-/** Gets a listing's value for each list in which it has exactly one. */
+/** Functions that return a listing's value for each filter in which it has exactly one. */
 export const LISTING_VALUES: Record<SingleValueList, (entry: SearchEntry) => string> = {
   category: ({ card }) => card.category,
   stage: ({ card }) => card.stage,
@@ -25,14 +25,14 @@ export const LISTING_VALUES: Record<SingleValueList, (entry: SearchEntry) => str
   ai: ({ ai }) => ai,
 };
 
-/** Tests that return true if a listing has the property of a flag. */
+/** Predicates that return true if a listing has a flag's property. */
 export const LISTING_FLAGS: Record<FlagFilter, (entry: SearchEntry) => boolean> = {
   profitable: ({ profit }) => profit !== null && profit > 0,
   priceDropped: ({ card }) => card.cutFrom !== null,
   buyNow: ({ card }) => card.buyNow,
 };
 
-/** Returns a listing's values in a list, normalized for comparison. */
+/** Returns a listing's values for a list filter, normalized for comparison. */
 export function valuesOf(list: ListFilter, entry: SearchEntry, now: Date): string[] {
   if (list === 'tech') return [...new Set(entry.tech.map(tagKey))];
   if (list === 'listed') return listedWithinChoices(entry.card.listedAt, now);
@@ -47,7 +47,7 @@ export function isFilterSet(filter: Filter, filters: SearchFilters): boolean {
   return from !== undefined || to !== undefined;
 }
 
-/** Returns true if a value lies between two ends; null never does. */
+/** Returns true if a value lies within two inclusive bounds; always false for null. */
 const isWithin = (value: number | null, { from, to }: Between): boolean =>
   value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
 
@@ -59,6 +59,8 @@ function passes(filter: Filter, entry: SearchEntry, filters: SearchFilters, now:
   return valuesOf(filter, entry, now).some((value) => chosen.includes(value));
 }
 
-/** Returns the filters that an entry fails. The text and the option to show sold listings are checked elsewhere. */
+/**
+ * Returns the filters that a listing fails. The search text and the option to show sold listings are checked elsewhere.
+ */
 export const failedFilters = (entry: SearchEntry, filters: SearchFilters, now: Date): Filter[] =>
   FILTERS.filter((filter) => !passes(filter, entry, filters, now));

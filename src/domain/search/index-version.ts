@@ -1,9 +1,12 @@
 import { PHRASES } from './language/phrases.ts';
 
-/** Raise this when the rules for tokens or stems, the stop words or the texts of `searchTexts` change. */
+/**
+ * Version of the rules for tokens and stems; increment it when these rules, the stop words or the texts of
+ * `searchTexts` change.
+ */
 const RULES = 2;
 
-/** 32-bit FNV-1a hash, enough to tell our own versions apart. */
+/** Returns a 32-bit FNV-1a hash, which is enough to tell our own versions apart. */
 function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -14,9 +17,9 @@ function shortHash(text: string): string {
 export const LANGUAGE_VERSION = `${RULES}-${shortHash([...PHRASES].sort().join('\n'))}`;
 
 /**
- * Version of an engine's stored data; an index with another version is rebuilt. Changes to `layout` and the phrases are
- * picked up automatically; `raised` is the engine's own number (`FORMAT`, `STORED`), which only goes up when a column
- * changes its meaning.
+ * Returns the version of an engine's stored data; an index with a different version is rebuilt. Changes to `layout` and
+ * the phrases change the version automatically; `raised` is the engine's own number (`FORMAT`, `STORED`), incremented
+ * only when a column's meaning changes.
  */
 export const indexVersion = (raised: number, layout: object): string =>
   `${raised}-${shortHash(JSON.stringify(layout))}-${LANGUAGE_VERSION}`;

@@ -5,7 +5,8 @@ import { type SearchState, SWITCHES, searchAddress, VIEWS } from './search-addre
 import { cutText } from './search-text.ts';
 import { SORTS } from './sorts.ts';
 
-// The public search page loads this file, so it parses addresses without the query schema. A test compares the two.
+// The public search page loads this file, so it parses URLs without the query schema. A test checks that both parsers
+// agree.
 
 /** A search without any filters. */
 export const NO_FILTERS: SearchState = {
@@ -16,11 +17,11 @@ export const NO_FILTERS: SearchState = {
   view: 'grid',
 };
 
-/** Returns the address of a search without its filters, in the same view and order. */
+/** Returns the URL of a search with its text and filters cleared, in the same view and order. */
 export const clearedAddress = ({ view, sort, order }: SearchState): string =>
   searchAddress({ ...NO_FILTERS, view, sort: sort === 'relevance' ? undefined : sort, order });
 
-/** Returns true if a list accepts a value. */
+/** Returns true if a list filter accepts a value. */
 function isValue(list: ListFilter, value: string): boolean {
   const row = listRow(list);
   if ('options' in row) return row.options.includes(value);
@@ -28,8 +29,8 @@ function isValue(list: ListFilter, value: string): boolean {
 }
 
 /**
- * Parses the search in an address, and lists the names of invalid parts, which are dropped: for a shared address, a
- * search without one filter is better than none. Unknown parameters are ignored.
+ * Parses the search in a URL and lists the names of invalid parameters, which are dropped: in a shared link, a search
+ * without one filter is better than none. Unknown parameters are ignored.
  */
 export function parseSearchAddress(params: URLSearchParams): { state: SearchState; ignored: string[] } {
   const ignored = new Set<string>();

@@ -1,6 +1,6 @@
 import { readText, type WordGroup } from './language/read-text.ts';
 
-/** The name in a text that is still being typed, and the maximum price in it. */
+/** The name and the maximum price in a text that is still being typed. */
 export interface TypedName {
   /** The typed text without figures such as the price. */
   text: string;

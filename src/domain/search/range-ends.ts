@@ -3,24 +3,24 @@ import { barsOf, type End, type Histogram, RANGE_OF_END, type Range, rangeRow } 
 
 // Public pages load this file, so it must not import schemas.
 
-/** The ends set in a search, in written units: amounts in whole dollars, multiples as `2.5`. */
+/** The range bounds set in a search, in display units: amounts in whole dollars, multiples as `2.5`. */
 type SetEnds = { readonly [E in End]?: number | undefined };
 
-/** Two ends; undefined means open. */
+/** The two bounds of a range; undefined means unbounded. */
 export interface Between {
   from: number | undefined;
   to: number | undefined;
 }
 
-/** Returns the ends of a range as set in a search. */
+/** Returns the bounds of a range as set in a search, in display units. */
 export function endsOf(range: Range, filters: SetEnds): Between {
   const { min, max } = rangeRow(range).ends;
   return { from: min && filters[min], to: max && filters[max] };
 }
 
 /**
- * Returns the ends in stored units, such as cents, or tenths for multiples. An end of 2.5 therefore includes listings
- * displayed as 2.5×.
+ * Returns the bounds of a range in stored units, such as cents, or tenths for multiples. A bound of 2.5 therefore
+ * includes listings displayed as 2.5×.
  */
 export function storedEnds(range: Range, filters: SetEnds): Between {
   const { from, to } = endsOf(range, filters);
@@ -29,13 +29,13 @@ export function storedEnds(range: Range, filters: SetEnds): Between {
   return { from: kept(from), to: kept(to) };
 }
 
-/** Returns the part of a search that sets the ends of a range. */
+/** Returns the part of a search that sets the bounds of a range. */
 export function withEnds(range: Range, { from, to }: Between): SetEnds {
   const { min, max } = rangeRow(range).ends;
   return { ...(min && { [min]: from }), ...(max && { [max]: to }) };
 }
 
-/** Returns the limits of the values an end accepts. */
+/** Returns the limits of the values that a bound accepts, in display units. */
 export function limitsOf(end: End): { least: number; most: number; isWhole: boolean } {
   const range = RANGE_OF_END[end];
   const { most, isWhole } = unitOf(range);

@@ -3,12 +3,12 @@ import { ENDS, FLAGS, LISTS } from './filter-table.ts';
 import type { SearchFilters } from './search-query.ts';
 import type { Order, Sort } from './sorts.ts';
 
-// The public search page loads this file, so it builds addresses without the query schema.
+// The public search page loads this file, so it builds URLs without the query schema.
 
 export const VIEWS = ['grid', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** A search as represented in the address of its page. */
+/** A search as represented in the search page's URL. */
 export interface SearchState extends SearchFilters {
   sort?: Sort | undefined;
   order?: Order | undefined;
@@ -16,11 +16,12 @@ export interface SearchState extends SearchFilters {
   view: View;
 }
 
-/** Boolean parameters of an address. */
+/** Boolean query parameters. */
 export const SWITCHES = [...FLAGS, 'sold'] as const;
 
 /**
- * Returns the API parameters of a search in a fixed order, so that equal searches have equal addresses and hit caches.
+ * Returns a search's query parameters for the API in a fixed order, so that equal searches have equal URLs and hit
+ * caches.
  */
 export function searchParams(state: Partial<SearchState>): URLSearchParams {
   const params = new URLSearchParams();
@@ -34,7 +35,7 @@ export function searchParams(state: Partial<SearchState>): URLSearchParams {
   return params;
 }
 
-/** Returns the address of the search page for a search. */
+/** Returns the search page's URL for a search. */
 export function searchAddress(state: Partial<SearchState>): string {
   const params = searchParams(state);
   if (state.view === 'table') params.set('view', 'table');

@@ -18,7 +18,7 @@ import { RESULTS_PER_PAGE, type SearchQuery } from './search-query.ts';
 import { type Counts, type Facets, MAX_TAGS, type SearchResult } from './search-result.ts';
 import { type Sort, sortOf } from './sorts.ts';
 
-/** Returns an entry's value for a sort; null sorts last in either order. */
+/** Returns the value by which a listing is sorted; null sorts last in either order. */
 function sortedValue(sort: Exclude<Sort, 'relevance'>, entry: SearchEntry): number | null {
   if (sort === 'newest') return entry.card.listedAt.getTime();
   // Negated, so that younger projects have smaller values.
@@ -28,8 +28,8 @@ const monthOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Numb
 
 /**
  * Filters, counts, sorts and pages entries one by one, as the reference implementation for search indexes. `matched`
- * holds the entries that match the text, best first (all without a text), and `lacks` its missing words; ties are
- * broken by id, so that pages neither repeat nor skip entries.
+ * contains the entries that match the text, best first (all entries if there is no text), and `lacks` the words without
+ * matches; ties are broken by id, so that pages neither repeat nor skip entries.
  */
 export function searchEntries(
   matched: readonly SearchEntry[],
@@ -97,7 +97,7 @@ function facetsOf(passing: Passing, query: SearchQuery, now: Date): Omit<Facets,
   };
 }
 
-/** Returns the most frequent counts, alphabetical on ties, plus those of `kept`. */
+/** Returns the highest counts, in alphabetical order for ties, plus the counts of the values in `kept`. */
 export function mostFrequent(counts: Counts, kept: readonly string[]): Counts {
   const ranked = Object.entries(counts).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
   return Object.fromEntries(ranked.filter(([key], i) => i < MAX_TAGS || kept.includes(key)));
@@ -113,7 +113,9 @@ function histogram(name: Histogram, values: readonly number[]): number[] {
   return counts;
 }
 
-/** Returns the totals after dropping each filter that is set, or the text, highest first and without zeros. */
+/**
+ * Returns the number of results after dropping each filter that is set, or the text, highest first and without zeros.
+ */
 function widenSearch(
   passing: Passing,
   entries: readonly SearchEntry[],

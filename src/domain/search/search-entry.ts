@@ -19,7 +19,7 @@ export const searchEntrySchema = z.strictObject({
 });
 export type SearchEntry = z.infer<typeof searchEntrySchema>;
 
-/** Returns the index entry of a listing, or null if search never shows it. */
+/** Returns a listing's index entry, or null if the listing is paused, since search doesn't show it. */
 export function searchEntryOf(listing: PublicListing): SearchEntry | null {
   if (listing.state === 'paused') return null;
   const { teaser } = listing;
@@ -37,6 +37,6 @@ export function searchEntryOf(listing: PublicListing): SearchEntry | null {
   };
 }
 
-/** Returns the source of the first figure on the card, which is the revenue if the listing earns. */
+/** Returns the source of the first figure on the card, which is the revenue if the project earns any. */
 const sourceOf = ({ metrics }: { metrics: readonly { source: MetricSource }[] }): MetricSource =>
   metrics[0]?.source ?? 'self';

@@ -11,10 +11,13 @@ const SORTED = ['newest', ...FIGURE_KINDS, 'age'] as const;
 const countsSchema = z.record(z.string(), count);
 export type Counts = z.infer<typeof countsSchema>;
 
-/** Maximum number of counted tags, not including chosen ones. */
+/** Maximum number of tags with counts, not including chosen tags. */
 export const MAX_TAGS = 20;
 
-/** Each facet ignores its own filter and counts the results that choosing each of its values would give. */
+/**
+ * Result counts for the filters' values. Each facet ignores its own filter, so that it counts the results of choosing
+ * each value.
+ */
 const facetsSchema = z.strictObject({
   /** Keyed by the normalized value: tags are lowercase. */
   ...recordOf(LISTS, () => countsSchema),
@@ -39,7 +42,9 @@ export const searchResultSchema = z.strictObject({
   /** Unwanted words that no listing has, and the words excluded in their place. */
   slips: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
   facets: facetsSchema,
-  /** For an empty result: the totals after dropping each filter that is set, or the text, highest first. */
+  /**
+   * Only for an empty result: the number of results after dropping each filter that is set, or the text, highest first.
+   */
   without: z.array(z.strictObject({ filter: z.enum([...FILTERS, 'q']), total: count })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
@@ -70,8 +75,8 @@ export const searchAnswerSchema = searchResultSchema.omit({ missing: true, slips
 export const MAX_SUGGESTIONS = 5;
 
 /**
- * Suggestions while typing: listings by title; categories, tags and countries with their listing counts; one of these
- * with a maximum price in whole dollars. Without a text, popular categories.
+ * Suggestions while typing: listings by title; categories, tags and countries with their listing counts; and such a
+ * name with a maximum price in whole dollars. Without a text, popular categories are suggested.
  */
 export const suggestionsSchema = z.strictObject({
   titles: z.array(z.strictObject({ id: z.string(), title: z.string() })),
@@ -84,7 +89,7 @@ export const suggestionsSchema = z.strictObject({
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
-/** Suggestions, plus the number of listings that each recent text finds. */
+/** Suggestions, plus the number of results for each recent search text. */
 export const suggestAnswerSchema = suggestionsSchema.extend({
   recent: z.array(z.strictObject({ text: z.string(), count })),
 });

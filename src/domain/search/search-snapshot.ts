@@ -5,29 +5,29 @@ import { searchEntrySchema } from './search-entry.ts';
 const SNAPSHOT_STATES = ['asked', 'writing', 'ready', 'failed'] as const;
 /** Maximum number of unreadable listings whose ids are stored. */
 export const MAX_UNREADABLE_NAMED = 20;
-/** A snapshot that isn't ready within this time counts as lost. */
+/** Maximum time for writing a snapshot; a snapshot that takes longer counts as lost. */
 export const MAX_SNAPSHOT_MS = 15 * MINUTE_MS;
 
 /** A file in Storage, addressed by the hash of its content. `bytes` is its size before compression. */
 const fileSchema = z.object({ sha256: z.string(), bytes: z.number().int() });
 
 /**
- * `searchSnapshots/{id}`: everything search finds at one moment, in two files: the index, which processes load from the
+ * `searchSnapshots/{id}`: all searchable listings at one moment, in two files: the index, which processes load from the
  * latest ready snapshot, and the entries, from which the next snapshot is built.
  */
 export const searchSnapshotSchema = z.object({
   id: z.string(),
   state: z.enum(SNAPSHOT_STATES),
-  /** Built from the previous snapshot and later changes, or from every listing. */
+  /** The source of the snapshot: the previous snapshot and later changes, or every listing. */
   from: z.enum(['changes', 'listings']),
   askedAt: z.date(),
-  /** Number of listings; while it is being written, the number so far. */
+  /** Number of listings, or the number so far while the snapshot is being written. */
   count: z.number().int(),
   /** Attempts so far; an interrupted attempt starts over. */
   attempts: z.number().int(),
-  /** Firestore's server time; null until it is ready. */
+  /** Firestore server time at which the snapshot became ready; null until then. */
   readyAt: z.date().nullable(),
-  /** All changes up to this time are included; null until it is ready. */
+  /** Time up to which all changes are included; null until the snapshot is ready. */
   changesUntil: z.date().nullable(),
   index: fileSchema.nullable(),
   entries: fileSchema.nullable(),
@@ -66,16 +66,16 @@ export const newSnapshot = (id: string, from: SearchSnapshot['from'], now: Date)
 });
 
 /**
- * `searchChanges/{listingId}`: the listing as search should show it, if it changed since the snapshot. Only the latest
- * write is stored.
+ * `searchChanges/{listingId}`: a listing's current search entry, if the listing changed since the snapshot. Only the
+ * latest write is stored.
  */
 export const searchChangeSchema = z.object({
   listingId: z.string(),
-  /** Null if search no longer finds it. */
+  /** Null if search no longer shows the listing. */
   entry: searchEntrySchema.nullable(),
-  /** Time of the write it represents, in microseconds. */
+  /** Time of the listing's write, in microseconds. */
   revision: z.number().int(),
-  /** Firestore's server time, since the clock of a process may be wrong. */
+  /** Firestore server time, since a process's clock may be wrong. */
   updatedAt: z.date(),
 });
 export type SearchChange = z.infer<typeof searchChangeSchema>;

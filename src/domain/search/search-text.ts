@@ -1,6 +1,6 @@
 import { excerpt } from '../shared/text.ts';
 
-// Separate from the filters, since pages with only a search box don't load those.
+// Separate from the filters, which pages with only a search box don't load.
 
 /** Maximum length of a search text. */
 export const MAX_SEARCH_LENGTH = 100;

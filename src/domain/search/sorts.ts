@@ -10,14 +10,14 @@ export function usualOrder(sort: Sort): Order {
   return sort === 'age' ? 'asc' : FIGURES[sort].usualOrder;
 }
 
-/** Returns the sort and order that apply to a search; relevance needs a text. */
+/** Returns the sort and order that apply to a search; sorting by relevance requires a text. */
 export function sortOf({ q, sort, order }: { q: string; sort?: Sort; order?: Order }): { sort: Sort; order: Order } {
   const wanted = sort ?? (q ? 'relevance' : 'newest');
   const applied = wanted === 'relevance' && !q ? 'newest' : wanted;
   return { sort: applied, order: (applied === wanted && order) || usualOrder(applied) };
 }
 
-/** Returns a label for the values that come first: `Lowest price`. */
+/** Returns the label of a sort order, which describes the values that come first: `Lowest price`. */
 export function sortLabel(sort: Sort, order: Order): string {
   if (sort === 'relevance') return 'Best match';
   if (sort === 'newest') return order === 'desc' ? 'Newest' : 'Oldest';
@@ -27,7 +27,7 @@ export function sortLabel(sort: Sort, order: Order): string {
   return `${order === 'asc' ? low : high} ${said}`;
 }
 
-/** Returns the index column that a sort reads. */
+/** Returns the index column used by a sort. */
 export function sortColumn(sort: Exclude<Sort, 'relevance'>): FigureKind | 'listedAt' | 'founded' {
   if (sort === 'newest') return 'listedAt';
   return sort === 'age' ? 'founded' : sort;

@@ -7,7 +7,7 @@ const PRICE_LIMITS: readonly number[] = [5_000, 10_000, 25_000, 50_000];
 /** Maximum number of price limits suggested per name. */
 const MAX_PRICES = 2;
 /**
- * A popular category is suggested with a price limit only if at least one in this many of its listings is within it.
+ * Divisor for the minimum share of a popular category's listings within a suggested price limit: at least one in four.
  */
 const TELLING_PART = 4;
 
@@ -17,7 +17,7 @@ export interface PricedCounts extends Pick<Priced, 'filter' | 'value'> {
   upTo: readonly number[];
 }
 
-/** Returns the name to suggest with prices: a category before a tag, a tag before a country. */
+/** Returns the name to suggest with price limits: a category before a tag, a tag before a country. */
 export function nameToPrice({
   categories: [category],
   tags: [tag],
@@ -31,12 +31,12 @@ export function nameToPrice({
 /** Returns the price limits to suggest: only the typed price, if there is one. */
 const limitsFor = (maxPrice: number | null): readonly number[] => (maxPrice === null ? PRICE_LIMITS : [maxPrice]);
 
-/** Returns the same limits in cents, for an engine to count by. */
+/** Returns the price limits to suggest, in cents, so that an engine can count the listings within each limit. */
 export const limitsInCents = (maxPrice: number | null): number[] => limitsFor(maxPrice).map((end) => end * 100);
 
 /**
- * Suggests a name with the typed price or, without one, with the first price limits that each narrow its listings
- * without excluding all of them.
+ * Suggests a name with the typed price or, if none was typed, with the lowest price limits that include some but not
+ * all of its listings, each limit more than the one before.
  */
 export function suggestPrices({ filter, value, all, upTo }: PricedCounts, maxPrice: number | null): Priced[] {
   return limitsFor(maxPrice)
@@ -45,7 +45,10 @@ export function suggestPrices({ filter, value, all, upTo }: PricedCounts, maxPri
     .slice(0, MAX_PRICES);
 }
 
-/** Suggests the categories with the most listings, each with a price limit that many of them meet. */
+/**
+ * Suggests the categories with the most listings, each with the lowest price limit that includes enough of its
+ * listings.
+ */
 export function suggestPopular(categories: readonly PricedCounts[]): Priced[] {
   return categories
     .toSorted((a, b) => b.all - a.all || (a.value < b.value ? -1 : 1))

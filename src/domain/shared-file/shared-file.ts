@@ -4,11 +4,11 @@ import { storedFileSchema } from '../upload/stored-file.ts';
 /** Maximum number of files per message. */
 export const MAX_ATTACHMENTS = 5;
 
-/** `deals/{id}/files/{file}`: attached to a message, or evidence that an item was transferred. */
+/** `deals/{id}/files/{file}`: a file attached to a message, or evidence that an item was transferred. */
 export const sharedFileSchema = storedFileSchema.extend({
-  /** The uploader. */
+  /** The account that uploaded the file. */
   uid: z.string(),
-  /** The time the other side received it; unsent files are cleaned up. */
+  /** The time at which the file was sent to the other side; null until then, and unsent files are cleaned up. */
   sentAt: z.date().nullable(),
 });
 export type SharedFile = z.infer<typeof sharedFileSchema>;

@@ -18,7 +18,7 @@ export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return stringJson(value);
   if (typeof value === 'number') {
     if (!Number.isFinite(value)) throw new TypeError('JSON has no such number.');
-    // RFC 8785 prescribes ECMAScript's own number format; it writes negative zero as 0.
+    // RFC 8785 prescribes ECMAScript's own number format, which writes negative zero as 0.
     return JSON.stringify(value);
   }
   if (value === null || typeof value === 'boolean') return String(value);

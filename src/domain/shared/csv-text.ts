@@ -1,10 +1,10 @@
 /** Characters that start a formula, including full-width forms. */
 const FORMULA = '[=+\\-@\uff1d\uff0b\uff0d\uff20]';
-/** Text that starts with a formula, a separator or a line break. */
+/** Matches text that starts with a formula, a separator or a line break. */
 const DANGEROUS_START = new RegExp(`^(\\s*${FORMULA}|[;\t\r\n])`);
 /**
- * Spreadsheets that split at semicolons or tabs start a new cell here, even within quotes; in a run of tabs, after the
- * last one.
+ * Matches a semicolon or tab before a formula, since some spreadsheets start a new cell there even within quotes. In a
+ * run of tabs, only the last one matches.
  */
 const DANGEROUS_CELL = new RegExp(`([;\t])(?=[^\\S\t]*${FORMULA})`, 'g');
 

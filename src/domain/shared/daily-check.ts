@@ -5,9 +5,9 @@ import * as z from 'zod';
  * and findings.
  */
 export const dailyCheckSchema = z.object({
-  /** The UTC day on which it started. */
+  /** The UTC day on which the check started. */
   day: z.string(),
-  /** The last document checked; null before the first and after the last one. */
+  /** Id of the last document checked; null before the first document and after the last. */
   after: z.string().nullable(),
   checked: z.number().int(),
   /** Number of documents with a problem. */
@@ -16,7 +16,7 @@ export const dailyCheckSchema = z.object({
 });
 export type DailyCheck = z.infer<typeof dailyCheckSchema>;
 
-/** Returns a day's check before it has started. */
+/** Returns the check for a day, not yet started. */
 export const newDailyCheck = (day: string): DailyCheck => ({
   day,
   after: null,

@@ -1,4 +1,4 @@
-/** Durations in milliseconds; those in days, hours or minutes are multiples of these. */
+/** Units of time in milliseconds; all durations in days, hours or minutes are multiples of these constants. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

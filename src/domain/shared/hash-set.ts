@@ -2,12 +2,12 @@ const FIRST_SLOTS = 1024;
 const MAX_LOAD = 2 / 3;
 
 /**
- * A set of 64-bit hashes, eight bytes each: among a million texts, a collision occurs once in forty million exports.
- * `salt` is random, so that nobody can prepare collisions or tell what was hashed.
+ * A set of 64-bit hashes, eight bytes each: for exports with a million texts, a collision occurs in one of forty
+ * million. `salt` is random, so that nobody can prepare collisions or tell what was hashed.
  */
 export class HashSet {
   readonly #salt: number;
-  /** Two halves per hash, in open addressing; two zeros mark a free slot. */
+  /** A hash table with open addressing: two 32-bit halves per hash, or two zeros for a free slot. */
   #slots = new Uint32Array(2 * FIRST_SLOTS);
   #size = 0;
 
@@ -19,7 +19,7 @@ export class HashSet {
     return this.#size;
   }
 
-  /** Restores a set with this salt from the output of `saved`. */
+  /** Recreates a set from its salt and the hashes returned by `saved`. */
   static restore(salt: number, saved: Uint32Array): HashSet {
     const set = new HashSet(salt);
     for (let i = 0; i < saved.length; i += 2) {
@@ -29,7 +29,7 @@ export class HashSet {
     return set;
   }
 
-  /** Returns the hashes without free slots, two halves each. */
+  /** Returns the hashes for storage, as two 32-bit halves each, without free slots. */
   saved(): Uint32Array {
     const saved = new Uint32Array(2 * this.#size);
     let end = 0;
@@ -43,7 +43,7 @@ export class HashSet {
     return saved;
   }
 
-  /** Adds a text combined with a number, such as a month; returns true if it is new. */
+  /** Adds a text combined with a number, such as a month; returns true if the combination is new. */
   add(text: string, with_ = 0): boolean {
     let high = this.#salt ^ Math.imul(with_ + 1, 0x9e3779b1);
     let low = ~this.#salt ^ Math.imul(with_ + 1, 0x85ebca6b);
@@ -89,7 +89,7 @@ export class HashSet {
 
 const HIGH = 2 ** 21;
 /**
- * Hashes a text to 53 bits (FNV-1a, twice): among 50,000 customers, two are confused in at most one of a million
+ * Hashes a text to 53 bits (FNV-1a, twice): with 50,000 customers, two of them collide in at most one of a million
  * exports.
  */
 export function hashNumber(text: string, salt: number): number {

@@ -9,7 +9,8 @@ import { formatClock, formatDate } from './time.ts';
 export const LOCALE_CHOICES = ['en-GB', 'en-US', 'en-CA', 'en-NZ', 'en-IN', 'de-DE', 'de-CH', 'fr-FR'] as const;
 
 /**
- * The sample: an evening on a day that can't be mistaken for a month, and a number that shows Indian digit grouping.
+ * The sample date is an evening on a day that can't be mistaken for a month, and the number shows Indian digit
+ * grouping.
  */
 const AT = new Date('2026-06-19T20:41:00Z');
 const NUMBER = 1_234_567.5;

@@ -1,14 +1,14 @@
 import { AppError } from '../errors.ts';
 import type { Effect } from './effects.ts';
 
-/** The actors that may fire an event in a state, the resulting state, and the other effects. */
+/** A transition for an event in a state: the actors that may trigger it, the resulting state, and side effects. */
 interface Transition<S extends string, A extends string> {
   by: readonly A[];
   to: S;
   effects?: readonly Effect[];
 }
 
-/** state → event → transition. */
+/** Transitions by state and event. */
 export type StateTable<S extends string, E extends string, A extends string> = Record<
   S,
   Partial<Record<E, Transition<S, A>>>
@@ -21,11 +21,11 @@ export interface Machine<S extends string, E extends string, A extends string> {
   /** Returns the next state; throws `wrong-state` if there is none. */
   require(state: S, event: E, actor: A): S;
   can(state: S, event: E, actor: A): boolean;
-  /** Returns the transition's effects besides the next state; empty if there is no such transition. */
+  /** Returns the transition's side effects; empty if there is no such transition. */
   effects(state: S, event: E): readonly Effect[];
 }
 
-/** Builds a state machine from a table. The table stays data, since docs, tests and screens read it too. */
+/** Builds a state machine from a table. The table is exposed as data because docs, tests and screens use it too. */
 export function createMachine<S extends string, E extends string, A extends string>(
   table: StateTable<S, E, A>,
 ): Machine<S, E, A> {

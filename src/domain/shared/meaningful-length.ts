@@ -2,12 +2,12 @@
 const WEIGHTY = /\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana}|\p{scx=Hang}/u;
 const WEIGHT = 3;
 const COUNTED = /[\p{L}\p{N}]/u;
-/** From this many letters on, a text with only two different ones counts as empty: `hahahaha`. */
+/** Minimum number of letters for a text with only two distinct letters to count as empty: `hahahaha`. */
 const MIN_REPEATED = 8;
 
 /**
- * Returns the length of a text in characters for minimum lengths: a Han, kana or Hangul character counts as three.
- * Returns 0 for a text without letters and digits, or with one that is just repeated.
+ * Returns a text's length in characters for checks of minimum lengths; a Han, kana or Hangul character counts as three.
+ * Returns 0 for a text without letters and digits, or with only one or two distinct letters repeated.
  */
 export function meaningfulLength(text: string): number {
   const signs = [...text.normalize('NFC')];

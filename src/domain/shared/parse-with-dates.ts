@@ -2,14 +2,14 @@
 const DATE_KEY = /^(at|since|until|asOf)$|[a-z](At|Since|Until)$/;
 
 /**
- * Recognizes moments by their field name, as `api.test.ts` verifies for all schemas; in JSON they are ISO 8601 text.
- * Fields for calendar days or months have other names (`foundedOn`, `from`) and stay text.
+ * Returns true if a field's name marks a moment, which is ISO 8601 text in JSON; `api.test.ts` checks the names in all
+ * schemas. Fields for calendar days or months have other names (`foundedOn`, `from`) and stay text.
  */
 export const isDateKey = (key: string): boolean => DATE_KEY.test(key);
 
 /**
- * Parses JSON and converts moments to dates by their keys, since typed text may look like a date and must stay text.
- * Throws if it is not JSON.
+ * Parses JSON and converts moments to dates by key rather than by value, since text that a user typed may look like a
+ * date. Throws a SyntaxError if the text isn't JSON.
  */
 export const parseWithDates = (json: string): unknown => revived(JSON.parse(json));
 

@@ -6,16 +6,19 @@ import { maxLengthError } from './text.ts';
 
 const TLD =
   'ai|app|biz|ca|cc|ch|cn|co|com|de|dev|es|eu|fr|gg|info|io|it|link|ly|me|nl|online|org|page|ru|shop|site|store|to|top|tv|uk|us|xyz';
-/** Email addresses, schemes, `www.` and paths are links; no name of a technology looks like one. */
+/**
+ * Matches a link: an email address, a scheme, `www.` or a domain with a path, none of which occurs in a technology's
+ * name.
+ */
 const LINK = new RegExp(
   `[^\\s@]@[^\\s@]|\\w://|\\bmailto:|\\bwww\\.|[\\p{L}\\p{N}-]\\.(?:${TLD})/[\\p{L}\\p{N}]`,
   'iu',
 );
-/** A domain with a common ending. `Ma.de` and `J.de` are abbreviations, which have at most three letters. */
+/** Matches a domain with a common ending. `Ma.de` and `J.de` are abbreviations, which have at most three letters. */
 const HOST = new RegExp(`(?<![\\p{L}\\p{N}.-])[\\p{L}\\p{N}-]{2,}\\.(?:net|${TLD})(?![\\p{L}\\p{N}])`, 'iu');
 const ABBREVIATED = /^\p{Lu}\p{Ll}{0,2}\./u;
 
-/** Roles in whose name the site itself writes; no user may use them as a name. */
+/** Roles under which the site itself writes to users; no user may use one as a name. */
 const OFFICES =
   'admin administrator administration support team moderator moderation helpdesk noreply official officials security system escrow department verified verification refund refunds compliance';
 /** Roles that are also surnames. */
@@ -50,7 +53,7 @@ const wordsOf = (text: string): string[] =>
 /** Phrases and words one edit away from the site's name that have a meaning of their own. */
 const OWN_WORDS = setOf('handsoff handoffs handout landoff sandoff');
 
-/** Returns true for the site's name, and for anything one added, missing or changed letter away from it. */
+/** Returns true for the site's name, and for words that differ from it by one added, missing or changed letter. */
 function looksLikeSite(word: string): boolean {
   const bare = word.replace(/\d{1,9}$/, '');
   if (bare === SITE) return true;
@@ -77,7 +80,7 @@ function joined(words: readonly string[]): string[] {
 
 /**
  * Returns true for names that could pass for the site or its staff: `Handoff`, `Handofff Support`, `Escrow Team`. The
- * site's name is a common noun for nurses, designers and telephones, so it is allowed as one word among others.
+ * site's name is also a common noun in nursing, design and telephony, so it is allowed as one word among others.
  */
 export function impersonatesSite(name: string): boolean {
   const all = joined(wordsOf(name));
@@ -94,19 +97,19 @@ export function impersonatesSite(name: string): boolean {
   );
 }
 
-/** Matches the site's name and a role run together, since user names have no spaces. */
+/** Matches the site's name and a role run together, since usernames have no spaces. */
 const FUSED = new RegExp(
   `^(?:the|my|get|real|go)?${SITE}(?:${[...ROLES].join('|')})|^(?:${[...ROLES].join('|')})${SITE}`,
 );
 
-/** Returns true if a user name, with or without a number at the end, could pass for the site or its staff. */
+/** Returns true if a username, with or without a number at the end, could pass for the site or its staff. */
 export const isReservedUsername = (name: string): boolean =>
   [name, name.replace(/[\d-]{1,24}$/, '')].some(impersonatesSite) || FUSED.test(wordsOf(name).join(''));
 
 const RESERVED_NAME = `This name is reserved: it reads as ${BRAND} itself or its staff.`;
 const noAddress = (found: string): string => `Leave out “${found}”: no web or email addresses here.`;
 
-/** Returns an error message for a line with links or hidden characters, or null for a plain one. */
+/** Returns an error message for a line with links or hidden characters, or null if the line is acceptable. */
 export function lineProblem(line: string): string | null {
   if (hasHiddenCharacters(line)) return 'Leave out line breaks and invisible characters.';
   const link = line
@@ -116,18 +119,18 @@ export function lineProblem(line: string): string | null {
   return link ? noAddress(link) : contactProblem(line);
 }
 
-/** Returns an error message for a title, which appears in emails and to other users, or null if it is fine. */
+/** Returns an error message for a title, or null if the title may be shown in emails and to other users. */
 export const nameProblem = (name: string): string | null =>
   lineProblem(name) ?? (impersonatesSite(name) ? RESERVED_NAME : null);
 
 /** Symbols that would make a name look verified or awarded. */
 const BADGE = /[™®✓✔☑✅★☆⭐✪✯🌟🏆🏅🥇🎖🛡🔵🔷🔹💯🗸]/u;
-/** More marks on a letter than any script uses. */
+/** Matches more combining marks on a letter than any script uses. */
 const HEAPED = /\p{M}{7}/u;
 
 /**
- * Returns an error message for a person's name, which must not contain a role of the site; `Staff` and `Help` are
- * surnames.
+ * Returns an error message for a person's name, or null if the name is acceptable. Roles of the site are rejected
+ * unless they are also surnames, such as `Staff` and `Help`.
  */
 export function personProblem(name: string): string | null {
   const problem = lineProblem(name);
@@ -143,7 +146,7 @@ export function personProblem(name: string): string | null {
   return words.length > 1 && impersonatesSite(name) ? RESERVED_NAME : null;
 }
 
-/** A first or last name, as others see it. */
+/** A first or last name, as other users see it. */
 export const personNameSchema = z
   .string()
   .overwrite(tidyLine)
@@ -154,7 +157,7 @@ export const personNameSchema = z
   })
   .describe('Without invisible characters, addresses, telephone numbers and names that the site uses itself.');
 
-/** Cleans a display name from an identity provider; returns an empty string if it may not be shown. */
+/** Cleans a display name from an identity provider; returns an empty string if the name may not be shown. */
 export function cleanName(name: string): string {
   const clean = (hasHiddenCharacters(name) ? withoutHiddenCharacters(name) : name).replace(/\s+/g, ' ').trim();
   return clean.length > 120 || personProblem(clean) || impersonatesSite(clean) ? '' : clean;

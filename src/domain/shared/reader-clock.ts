@@ -16,16 +16,19 @@ interface ReaderClock {
 export type LetterClock = Pick<ReaderClock, 'zone' | 'locale'>;
 /** Locale of texts whose reader is unknown. */
 const OUR_LOCALE = 'en-GB';
-/** For texts whose reader is unknown, such as a file for both sides: times are labeled UTC. */
+/** Used for texts whose reader is unknown, such as a file for both sides: times are labeled UTC. */
 const DEFAULT_CLOCK: ReaderClock = { zone: 'UTC', utc: 'named', locale: OUR_LOCALE };
 let current = DEFAULT_CLOCK;
 
-/** Returns the clock for formatting times now: that of the current user or the email's recipient, or UTC if unknown. */
+/**
+ * Returns the time zone and locale currently used to format times: those of the current user or the email's recipient,
+ * or UTC and British English if unknown.
+ */
 export const readerClock = (): Readonly<ReaderClock> => current;
 
 /**
- * Sets the time zone and locale for everything formatted for the screen from now on. Browser only: on the server many
- * readers share a process, so each text is written within `inZone`.
+ * Sets the time zone and locale used to format everything on the screen. Browser only: on the server, many users share
+ * a process, so each text is formatted within `inZone`.
  */
 export function setScreenZone(zone: string, locale = OUR_LOCALE): void {
   current = {
@@ -36,8 +39,8 @@ export function setScreenZone(zone: string, locale = OUR_LOCALE): void {
 }
 
 /**
- * Writes a text for a later reader in this time zone, in the current locale unless another is given, with UTC beside
- * each time. Synchronous, since other work during an await would use this clock too.
+ * Calls `write` with times formatted in this time zone, followed by UTC in parentheses, in the current locale unless
+ * another is passed. Synchronous, because other work during an await would also use this time zone.
  */
 export function inZone<T>(
   zone: string,

@@ -14,10 +14,14 @@ export function isLocale(locale: string): boolean {
 
 const kept = new Map<string, unknown>();
 /**
- * Enough for the formats of dozens of locales; accounts may use thousands, which must not fill up a server's memory.
+ * Maximum number of cached formatters: enough for dozens of locales, without letting thousands of locales fill up a
+ * server's memory.
  */
 const MAX_CACHED = 1000;
-/** Creates something once per locale: a formatter costs more than everything it formats on a page. */
+/**
+ * Returns a value cached per kind and locale, since creating a formatter takes longer than everything it formats on a
+ * page.
+ */
 function of<T>(kind: string, locale: string, make: () => T): T {
   const key = `${kind} ${locale}`;
   if (!kept.has(key)) {
@@ -29,8 +33,8 @@ function of<T>(kind: string, locale: string, make: () => T): T {
 }
 
 /**
- * Returns English for a locale's region: `en-DE` for `de`, `en-US` for `en`, `en-GB` if Unicode has no such locale.
- * Month names and list words are English like all text, while their order and punctuation follow the region.
+ * Returns the English locale of a locale's region: `en-DE` for `de`, `en-US` for `en`, `en-GB` if Unicode has no such
+ * locale. Month names and list words are English like all text, while their order and punctuation follow the region.
  */
 export const englishOf = (locale: string): string =>
   of('english', locale, () => {

@@ -1,27 +1,27 @@
 import { formatList, formatNumber } from './numbers.ts';
 import { formatCalendarDate, formatDate, formatMoment, utcDay } from './time.ts';
 
-// A stored text may be read in any time zone and locale, so moments in it are encoded as `{2026-06-09T08:41:00.000Z}`,
-// and dates likewise with ` day` before the closing brace. Calendar days, numbers and list endings have their own
-// formats below.
+// A stored text may be displayed in any time zone and locale, so moments in it are encoded as
+// `{2026-06-09T08:41:00.000Z}`, and dates likewise with ` day` before the closing brace. Calendar days, numbers and
+// list endings have their own formats below.
 
-/** Encodes a moment for a text that is read later. */
+/** Encodes a moment in a stored text, to be formatted when the text is displayed. */
 export const storedMoment = (at: Date): string => `{${at.toISOString()}}`;
-/** Encodes a date for a text that is read later. */
+/** Encodes a moment's date in a stored text, to be formatted when the text is displayed. */
 export const storedDate = (at: Date): string => `{${at.toISOString()} day}`;
 
-/** Encodes a day that is the same for every reader, as `{2026-06-09 day}`. */
+/** Encodes a calendar day in a stored text, as `{2026-06-09 day}`; it is the same in every time zone. */
 export const storedCalendarDay = (day: Date): string => `{${utcDay(day)} day}`;
-/** Encodes a number for a text that is read later, as `{2.5 number}`, with its decimals as given. */
+/** Encodes a number in a stored text, as `{2.5 number}`, with a fixed number of decimals. */
 export const storedNumber = (value: number, decimals = 0): string => `{${value.toFixed(decimals)} number}`;
-/** Lists words in a text that is read later, with `{list and}` before the last of three or more. */
+/** Joins words to a list in a stored text, with `{list and}` before the last of three or more words. */
 export const storedList = (words: readonly string[]): string =>
   words.length < 3 ? formatList(words) : `${words.slice(0, -1).join(', ')}{list and}${words.at(-1)}`;
 
 const TIMELESS = /\{(?:(\d{4}-\d\d-\d\d) day|(-?\d{1,15}(?:\.(\d{1,3}))?) number|list and)\}/g;
 /**
- * Formats calendar days, numbers and list endings in the reader's locale. They contain no time, so they need no UTC on
- * hover.
+ * Formats encoded calendar days, numbers and list endings in the reader's locale. Unlike moments, they need no tooltip
+ * with the UTC time.
  */
 const inLocale = (text: string): string =>
   text.replace(TIMELESS, (stored, day?: string, number?: string, decimals = '') => {
@@ -55,7 +55,7 @@ export function momentParts(stored: string): (string | MomentPart)[] {
   return [...parts, text.slice(end)].filter((part) => part !== '');
 }
 
-/** Replaces the moments in a text with ones on the reader's clock. Screens use `Moments` instead. */
+/** Formats the moments in a stored text in the reader's time zone and locale. Screens use `Moments` instead. */
 export const withMoments = (text: string): string =>
   momentParts(text)
     .map((part) => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** Recognized by its shape, because importing the class would load one of Firestore's two SDKs. */
+/** Recognizes a timestamp by its shape, because importing the class would load one of Firestore's two SDKs. */
 const isTimestamp = (value: unknown): value is { toDate(): Date } =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 

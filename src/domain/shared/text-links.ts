@@ -2,19 +2,19 @@ import { isWebAddress } from './web-address.ts';
 
 export interface TextPart {
   text: string;
-  /** True for a publicly reachable web address that looks like its target. */
+  /** True for a publicly reachable URL that doesn't disguise its target. */
   isLink: boolean;
 }
 
-/** Characters that may occur in an address but, at its end, belong to the surrounding sentence. */
+/** Characters that may occur in a URL but, at its end, belong to the surrounding sentence. */
 const AFTER_ADDRESS = new Set('.,;:!?\'"’”»…');
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 const countIn = (text: string, end: number, sign: string): number => text.slice(0, end).split(sign).length - 1;
 
 /**
- * Returns the length of an address without the punctuation of the surrounding sentence. A closing bracket is kept only
- * if the address also opens it.
+ * Returns a URL's length without the punctuation of the surrounding sentence. A closing bracket belongs to the URL only
+ * if the URL also contains the opening one.
  */
 function addressLength(typed: string): number {
   let end = typed.length;
@@ -27,8 +27,8 @@ function addressLength(typed: string): number {
 }
 
 /**
- * Splits a text into parts, with web addresses separate; joined, the parts equal the text. Only `http(s)://` starts an
- * address.
+ * Splits a text into parts, with URLs separate; joined, the parts equal the text. Only text that starts with
+ * `http(s)://` counts as a URL.
  */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];

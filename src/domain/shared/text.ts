@@ -11,7 +11,7 @@ export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase()
 
 /** Maximum length of a decision's reason, in characters. */
 export const MAX_REASON_LENGTH = 600;
-/** Maximum length of a text in which a user states a case, in characters. */
+/** Maximum length of a user's longer text, such as a statement in a dispute, in characters. */
 export const MAX_TEXT_LENGTH = 5000;
 
 /** Returns an error message for a text that is over the limit, or null if it fits. */
@@ -21,7 +21,7 @@ export const lengthError = (text: string, limit: number): string | null =>
 /** Returns a schema's error for a text over the limit, formatted in the reader's locale when the text is checked. */
 export const maxLengthError = (limit: number) => ({ error: () => `At most ${formatCount(limit)} characters.` });
 
-/** Truncates a text to a maximum length. A surrogate pair is kept whole or dropped. */
+/** Truncates a text to a maximum length without splitting a surrogate pair. */
 export const excerpt = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

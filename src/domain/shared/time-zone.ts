@@ -3,7 +3,10 @@ import { DAY_MS } from './durations.ts';
 const MAX_LENGTH = 40;
 const NAME = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Z][A-Za-z0-9_+-]*){0,2}$/;
 
-/** Cached because a formatter costs more than everything it formats, and few zones are in use. */
+/**
+ * Formatters by time zone, cached because creating one takes longer than everything it formats, and few zones are in
+ * use.
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATS = 200;
 
@@ -14,7 +17,7 @@ function formatIn(zone: string): Intl.DateTimeFormat | null {
     const numeric = 'numeric' as const;
     const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric };
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts });
-    // Only existing zones are cached, so that requests with invalid ones can't fill the memory.
+    // Only valid zones are cached, so that requests with invalid zones can't fill up the memory.
     if (formats.size >= MAX_FORMATS) formats.clear();
     formats.set(zone, format);
     return format;
@@ -37,16 +40,16 @@ export function offsetAt(zone: string, at: number): number | null {
   return Date.UTC(year, month - 1, day, hour % 24, minute, second) - Math.floor(at / 1000) * 1000;
 }
 
-/** Returns the local time of a zone at a moment, in the UTC fields of a date. */
+/** Returns a zone's local time at a moment, in the UTC fields of a date. */
 export const localTime = (zone: string, at: Date): Date => new Date(at.getTime() + (offsetAt(zone, at.getTime()) ?? 0));
 
 /**
- * Returns the first moment at which a zone's clocks show a local time, given as though it were UTC. A time skipped by a
+ * Returns the first moment at which a zone's clocks show a local time, passed as if it were UTC. A time skipped by a
  * clock change is shifted later by the length of the gap.
  */
 export function momentAt(zone: string, local: number): Date {
-  // Near a clock change, the offset is that of the day before or of the day after; the greater one gives the earlier
-  // moment.
+  // Near a clock change, the offset is that of either the day before or the day after; the greater offset gives the
+  // earlier moment.
   const leads = [-1, 1].map((days) => offsetAt(zone, local + days * DAY_MS) ?? 0);
   const found = leads
     .map((lead) => local - lead)

@@ -61,20 +61,20 @@ export const moreDaysText = (days: number): string => withMore(daysText(days));
 /** Turns `5 days` into `5 more days`. */
 export const withMore = (text: string): string => text.replace(' ', ' more ');
 
-/** Returns a moment in the reader's time zone, in the UTC fields of a date. */
+/** Returns the reader's local time at a moment, in the UTC fields of a date. */
 const local = (at: Date): Date => localTime(readerClock().zone, at);
 const dayNumber = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
 /** Returns the number of calendar days between two moments, in the reader's time zone. */
 export const daysBetween = (from: Date, to: Date): number => dayNumber(local(to)) - dayNumber(local(from));
 
-/** Formats the age of something known only by its day (UTC): `today`, `1 day ago`, `5 days ago`. */
+/** Formats the age of something for which only the UTC day is known: `today`, `1 day ago`, `5 days ago`. */
 export function daysAgo(then: Date, now: Date): string {
   const days = dayNumber(now) - dayNumber(then);
   return days > 0 ? `${daysText(days)} ago` : 'today';
 }
 
-/** Returns the start of the UTC day, for things published by day. */
+/** Returns the start of a moment's UTC day, for dates published without the time of day. */
 export const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY_MS) * DAY_MS);
 
 export function addDays(date: Date, days: number): Date {
@@ -83,7 +83,7 @@ export function addDays(date: Date, days: number): Date {
 
 /** Formats as `YYYY-MM-DD` in UTC. */
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
-/** Returns the day a number of days after another (`YYYY-MM-DD`), or before it if negative. */
+/** Adds a number of days, possibly negative, to a day (`YYYY-MM-DD`). */
 export const dayAfter = (day: string, days: number): string => utcDay(addDays(new Date(day), days));
 
 const UTC = { timeZone: 'UTC' } as const;
@@ -96,7 +96,7 @@ const dated = (at: Date, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(readerClock().locale, options).format(at);
 const clock = (at: Date): string => clockFormat(readerClock().locale).format(at);
 
-// The functions below format moments on the reader's clock.
+// The functions below format moments in the reader's time zone.
 
 /** Formats as `Tuesday, 9 June 2026`. */
 export const formatWeekday = (at: Date): string => dated(local(at), WEEKDAY);
@@ -106,7 +106,7 @@ export const formatDay = (at: Date): string => dated(local(at), DAY);
 export const formatDate = (at: Date): string => dated(local(at), FULL);
 /** Formats as `08:41` or `8:41 AM`. */
 export const formatClock = (at: Date): string => clock(local(at));
-/** Returns true if two moments fall on different days on the reader's clock. */
+/** Returns true if two moments fall on different days in the reader's time zone. */
 export const isOtherDay = (at: Date, before: Date): boolean => daysBetween(before, at) !== 0;
 
 /**
@@ -159,7 +159,7 @@ export const monthAt = (monthsFrom: string, index: number): string => {
 };
 
 /**
- * Returns the separator between days of messages on the reader's calendar: `Today`, `Yesterday`, `9 June`, or `9 June
+ * Returns the separator between days of messages in the reader's time zone: `Today`, `Yesterday`, `9 June`, or `9 June
  * 2025` in another year.
  */
 export function dayLabel(at: Date, now: Date): string {

@@ -4,7 +4,7 @@ const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0E50-\u0E59]/g;
 const INDIAN_DIGITS = /[\u0966-\u096F\u09E6-\u09EF]/g;
 const ONLY_ASCII = /^[\0-\x7F]*$/;
 
-/** Converts digits of any script or keyboard to 0–9, and full-width and similar characters and spaces to plain ones. */
+/** Converts digits of any script to 0–9, and full-width and similar characters and spaces to plain ones. */
 export const toAsciiDigits = (text: string): string =>
   ONLY_ASCII.test(text)
     ? text

@@ -6,22 +6,24 @@ export function withScheme(typed: string): string {
   return text === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 }
 
-/** Names that don't resolve publicly, or that are reserved for private networks. */
+/** Matches names that don't resolve publicly, or that are reserved for private networks. */
 export const PRIVATE_NAMES =
   /(?:^|\.)(?:arpa|corp|home|internal|intranet|invalid|lan|local|localhost|onion|private|test)$/;
-/** Local, private and reserved addresses: RFC 6890. */
+/** Matches local, private and reserved IPv4 addresses (RFC 6890). */
 const PRIVATE_NUMBERS =
   /^(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168|192\.0\.[02]|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|198\.1[89]|2(?:2[4-9]|[345]\d))\./;
-/** Scripts with letters that look like Latin ones: no registry allows both in one label. */
+/**
+ * Matches scripts whose letters look like Latin ones; no registry allows mixing them with Latin letters in one label.
+ */
 const LOOKS_LATIN = /[\p{Script=Cyrl}\p{Script=Grek}\p{Script=Armn}\p{Script=Cher}]/u;
-/** A label made entirely of Cyrillic letters that look Latin, such as “аррӏе”. */
+/** Matches a label made entirely of Cyrillic letters that look Latin, such as “аррӏе”. */
 const ALL_LOOK_LATIN = /^[аеорсухіјѕһӏԁԛԝѵ]+$/u;
 /** The only two top-level domains with Latin letters beyond ASCII. */
 const GERMAN_ENDING = /^vermögensberat(?:er|ung)$/;
 
 /**
- * Returns true if a text has the form of an http(s) address. Addresses with a user name are refused too, since they can
- * make one site look like another.
+ * Returns true if a text has the form of an http(s) URL. URLs with a user name are rejected, since they can make one
+ * site look like another.
  */
 export function hasWebForm(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
@@ -30,8 +32,8 @@ export function hasWebForm(text: string): boolean {
 }
 
 /**
- * Returns true if a text is a complete, publicly reachable web address that looks like its target. Old data is checked
- * too; an address that fails is shown as text, not as a link.
+ * Returns true if a text is a complete, publicly reachable URL that doesn't disguise its target. Stored data is checked
+ * too; a URL that fails is displayed as text, not as a link.
  */
 export const isWebAddress = (text: string): boolean =>
   hasWebForm(text) &&

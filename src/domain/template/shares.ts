@@ -3,13 +3,13 @@ import { formatNumber } from '../shared/numbers.ts';
 import { daysText } from '../shared/time.ts';
 import { PRICE_UNITS, type TemplateTerms } from './templates.ts';
 
-/** The terms of an offer stored in a template, with amounts in cents. */
+/** The offer terms that a template can store, with amounts in cents. */
 export type PlainTerms = Pick<
   OfferTerms,
   'installments' | 'holdback' | 'diligenceDays' | 'exclusivityDays' | 'supportDays' | 'expiryDays' | 'conditions'
 >;
 
-/** Rounds half up. The product of a price and `WHOLE` is exact, since it stays below 2^53. */
+/** Rounds a quotient half up. The product of a price and `PRICE_UNITS` is exact, since it stays below 2^53. */
 const rounded = (numerator: number, denominator: number): number =>
   Math.floor((numerator + denominator / 2) / denominator);
 
@@ -24,8 +24,8 @@ const runningSums = (values: readonly number[]): number[] => {
 };
 
 /**
- * Converts the terms of an offer to shares of its price. Cumulative sums of installments are converted rather than
- * single ones, so that the same price gives back the same amounts to the cent.
+ * Converts an offer's terms to shares of its price. Cumulative sums of installments are converted rather than single
+ * installments, so that converting back at the same price yields the same amounts to the cent.
  */
 export function toShares(terms: PlainTerms, price: number): TemplateTerms {
   const { installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } = terms;
@@ -44,9 +44,9 @@ export function toShares(terms: PlainTerms, price: number): TemplateTerms {
 }
 
 /**
- * Applies terms to another price, in cents: installments add up to their joint share, rounded once, and rounding never
- * lifts a holdback above its limit. `offerTermsSchema` reports anything invalid at that price, such as an installment
- * below a dollar.
+ * Applies terms to another price, in cents: installments add up to their combined share, rounded once, and rounding
+ * never raises a holdback above its limit. `offerTermsSchema` reports anything invalid at that price, such as an
+ * installment below a dollar.
  */
 export function termsAtPrice(terms: TemplateTerms, price: number): PlainTerms {
   const { installments, holdback, ...rest } = terms;
@@ -64,7 +64,7 @@ export function termsAtPrice(terms: TemplateTerms, price: number): PlainTerms {
   };
 }
 
-/** Formats as `33.33%`. */
+/** Formats a share of the price as `33.33%`. */
 export const shareText = (share: number): string =>
   formatNumber(share / PRICE_UNITS, { style: 'percent', maximumFractionDigits: 2 });
 

@@ -9,7 +9,7 @@ import {
 } from '../offer/offer.ts';
 import { maxLengthError } from '../shared/text.ts';
 
-/** Number of units in the whole price, fine enough that any amount is restored to the cent. */
+/** Number of units that make up a whole price, fine enough to restore any amount to the cent. */
 export const PRICE_UNITS = 100_000_000;
 /** Maximum number of terms templates per account. */
 export const MAX_TERMS = 20;
@@ -19,7 +19,9 @@ const share = z.int().min(1).max(PRICE_UNITS);
 const { installments, holdback, diligenceDays, exclusivityDays, supportDays, expiryDays, conditions } =
   offerTermsSchema.shape;
 
-/** The terms of an offer for any price and any listing: shares of the price in `1 / WHOLE`, and whole days. */
+/**
+ * Offer terms that apply to any price and listing: shares of the price in units of `1 / PRICE_UNITS`, and whole days.
+ */
 const templateTermsSchema = z.strictObject({
   installments: z.array(z.strictObject({ share, days: installments.element.shape.days })).max(MAX_INSTALLMENTS),
   holdback: z
@@ -66,7 +68,7 @@ export const termsTemplateSchema = z.object({
 });
 export type TermsTemplate = z.infer<typeof termsTemplateSchema>;
 
-/** Returns true if a reader would take two names to be the same. */
+/** Returns true if two names look the same to users: case, spacing and Unicode variants are ignored. */
 export const isSameName = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
 const keyOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
 
@@ -85,7 +87,7 @@ const answerTemplateSchema = z.object({
   question: z.string().trim().max(ANSWER_LENGTH, maxLengthError(ANSWER_LENGTH)),
   text: z.string().trim().min(1, 'Write the answer.').max(ANSWER_LENGTH, maxLengthError(ANSWER_LENGTH)),
   about: z.enum(QUESTION_CATEGORIES),
-  /** The category of projects it is for; null for all. */
+  /** The category of projects that the answer is for; null for all categories. */
   category: z.string().max(40).nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),

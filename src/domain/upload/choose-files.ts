@@ -1,12 +1,12 @@
-/** The accepted files of a selection, in order, and an error message for the others. */
+/** The accepted files of a selection, in order, and error messages for the rejected ones. */
 export interface ChosenFiles<F> {
   taken: F[];
   problems: string[];
 }
 
 /**
- * Accepts the valid files of a selection, up to the number of free places. Returns a message for each file that is
- * rejected, and one for the files beyond that number.
+ * Accepts the valid files of a selection, up to the number of free places. Returns an error message for each invalid
+ * file, and one for all files beyond that number.
  */
 export function chooseFiles<F extends { name: string }>(
   files: readonly F[],

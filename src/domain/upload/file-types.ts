@@ -19,6 +19,6 @@ export type FileType = keyof typeof FILE_TYPES;
 export const FILE_ENDINGS = Object.keys(FILE_TYPES) as [FileType, ...FileType[]];
 /** The `accept` attribute of a file input. */
 export const FILE_ACCEPT = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
-/** Plain text has no signature, so the file name decides between these. */
+/** Text types: plain text has no signature, so the file name's extension decides among these types. */
 export const TEXT_TYPES: readonly FileType[] = ['csv', 'md', 'txt'];
 export const UNSUPPORTED_TYPE = 'This file type is not supported. Use PDF, a picture, Office, CSV, text or ZIP.';

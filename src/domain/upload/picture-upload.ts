@@ -6,9 +6,9 @@ export const PICTURE_LIMIT_TEXT = limitText(MAX_PICTURE_BYTES);
 /** Maximum number of pixels in a picture. */
 export const MAX_PIXELS = 40_000_000;
 export const UNREADABLE_PICTURE = `This picture is damaged or larger than ${MAX_PIXELS / 1e6} megapixels.`;
-/** Only Safari decodes HEIC, so most buyers couldn't see such a picture. */
+/** Error message for HEIC pictures: only Safari decodes them, so most buyers couldn't see them. */
 export const HEIC_PICTURE = 'HEIC can’t be shown in browsers. Save it as JPEG.';
-/** The brands at the start of a HEIC file (ISO/IEC 23008-12), after its size. */
+/** Matches the brand at the start of a HEIC file (ISO/IEC 23008-12), after the four-byte size. */
 const HEIC_BRANDS = /^ftyp.*?(hei[cmsx]|hev[cmsx])/s;
 
 /**
@@ -18,10 +18,10 @@ const HEIC_BRANDS = /^ftyp.*?(hei[cmsx]|hev[cmsx])/s;
 export const isHeic = (name: string, start: string): boolean =>
   /\.hei[cf]$/i.test(name) || HEIC_BRANDS.test(start.slice(4));
 
-/** The types a file input asks for, though a browser may hand over any picture that it can display. */
+/** The `accept` attribute of a picture input, although a browser may still pass any picture that it can display. */
 export const PICTURE_ACCEPT = 'image/png,image/jpeg,image/webp';
 
-/** Returns the reason a chosen file can't be uploaded as a picture, as an error message, or null if it can. */
+/** Returns an error message for a file that can't be uploaded as a picture, or null if it can. */
 export function pictureProblem(file: Pick<Blob, 'type' | 'size'>): string | null {
   if (!PICTURE_CONTENT_TYPES.some((type) => type === file.type)) return 'Choose a picture: PNG, JPEG or WebP.';
   return file.size > MAX_PICTURE_BYTES

@@ -20,8 +20,8 @@ export const fileBytesSchema = z
   .max(MAX_FILE_BYTES, `The file is larger than ${limitText(MAX_FILE_BYTES)}. Choose a smaller one.`);
 
 /**
- * The record of a document or shared file. A command announces it, the browser uploads it to Storage, and a trigger
- * checks it and sets `type` and `sha256`, or `problem` with a message for the uploader.
+ * The record of a document or shared file. A command announces the file, the browser uploads it to Storage, and a
+ * trigger checks it and sets `type` and `sha256`, or `problem` with a message for the uploader.
  */
 export const storedFileSchema = z.object({
   id: z.string(),
@@ -29,7 +29,7 @@ export const storedFileSchema = z.object({
   /** Determined by the content, not the name; null until checked. */
   type: z.enum(FILE_ENDINGS).nullable(),
   bytes: z.number().int(),
-  /** Hexadecimal. */
+  /** Hexadecimal; null until checked. */
   sha256: z.string().nullable(),
   /** Storage's generation of the checked content; null until checked. */
   generation: z.string().nullable(),
@@ -38,7 +38,7 @@ export const storedFileSchema = z.object({
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
-/** Returns the record of a file that hasn't arrived yet. */
+/** Returns the record of a file that hasn't been uploaded yet. */
 export const announcedFile = (file: Pick<StoredFile, 'id' | 'name' | 'bytes' | 'createdAt'>): StoredFile => ({
   ...file,
   type: null,
@@ -50,7 +50,10 @@ export const announcedFile = (file: Pick<StoredFile, 'id' | 'name' | 'bytes' | '
 const sizeProblem = (file: { size: number; name: string }): string | null =>
   fileBytesSchema.safeParse(file.size).error?.issues[0]?.message.replace('The file', file.name) ?? null;
 
-/** Extensions that the check after the upload always rejects. That check looks at the content and accepts any text. */
+/**
+ * Extensions of files that the check after the upload always rejects. Other extensions are accepted here, because that
+ * check looks at the content and accepts any text.
+ */
 const REFUSED_ENDINGS = /\.(svg|hei[cf]|avif|bmp|tiff?|html?|doc|xls|ppt|rar|7z|dmg|exe|mov|mp4)$/i;
 
 /**
@@ -60,7 +63,10 @@ export const fileProblem = (file: { size: number; name: string }): string | null
   sizeProblem(file) ??
   (REFUSED_ENDINGS.test(file.name) ? `${file.name}: ${isHeic(file.name, '') ? HEIC_PICTURE : UNSUPPORTED_TYPE}` : null);
 
-/** In characters; in most scripts a name with its extension stays below the 255 bytes that every file system allows. */
+/**
+ * Maximum length of a file name without its extension, in characters; in most scripts, the full name stays below the
+ * 255 bytes that every file system allows.
+ */
 const STEM_LENGTH = 100;
 /** Characters that some system forbids in file names, or that reverse text to disguise an extension. */
 const FORBIDDEN = /[\p{C}<>:"/\\|?*]/gu;

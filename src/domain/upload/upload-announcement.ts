@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { addDays } from '../shared/time.ts';
 import { MEGABYTE } from './upload-places.ts';
 
-/** Daily limits on an account's announcements, including files that never arrive. */
+/** Daily limits on the uploads that an account announces, including files that never arrive. */
 export const UPLOADS_PER_DAY = { count: 100, bytes: 500 * MEGABYTE } as const;
-/** Number of days within which an announced file has to arrive. */
+/** Number of days within which an announced file must be uploaded. */
 const ARRIVAL_DAYS = 1;
 
-/** The browser's type for files it doesn't know. */
+/** The content type for files whose type the browser doesn't know. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 export const contentTypeOf = (file: { type: string }): string => file.type || UNKNOWN_TYPE;
 /** Returns a document's or shared file's size and type, as announced before its upload. */
@@ -27,7 +27,7 @@ export const uploadAnnouncementSchema = z.object({
   path: z.string(),
   bytes: z.number().int(),
   contentType: z.string(),
-  /** The time the file arrived. If it is deleted later, it can't be uploaded again. */
+  /** The time the file was uploaded; null until then. Even if the file is deleted later, it can't be uploaded again. */
   usedAt: z.date().nullable(),
   expireAt: z.date(),
 });

@@ -25,8 +25,8 @@ interface UploadPlace {
 }
 
 /**
- * Every location a browser may upload to, once a command has announced the file. `storage.rules` repeats these, and a
- * test compares the two.
+ * Every location to which a browser may upload, once a command has announced the file. `storage.rules` repeats these
+ * locations, and a test compares the two.
  */
 export const UPLOAD_PLACES = {
   /** The original of a listing's picture, readable only by its owner. */
@@ -41,7 +41,7 @@ export const UPLOAD_PLACES = {
     maxBytes: MAX_PICTURE_BYTES,
     contentTypes: PICTURE_CONTENT_TYPES,
   },
-  /** Proof for a listing; private, and readable through the API only. */
+  /** A document that backs up a listing; private, and readable through the API only. */
   document: {
     path: 'listings/{uid}/{listingId}/documents/{documentId}',
     maxBytes: MAX_FILE_BYTES,
@@ -72,7 +72,7 @@ const PLACE_NAMES = Object.keys(UPLOAD_PLACES) as UploadPlaceName[];
 /** Length of upload and listing ids: letters and digits, like Firestore's automatic ids. */
 const ID_LENGTH = 20;
 export const ID_PATTERN = `[A-Za-z0-9]{${ID_LENGTH}}`;
-/** A uid comes from Firebase Authentication; a deal's id consists of a listing's id and a uid. */
+/** Pattern of uids, whose format Firebase Authentication determines, and of deal ids, which contain a uid. */
 const ANY_SEGMENT = '[^/]+';
 const SEGMENT_PATTERNS: Record<string, string> = { uid: ANY_SEGMENT, dealId: ANY_SEGMENT };
 

@@ -3,7 +3,7 @@ import { publicListingOf } from '../listing/public-listing.ts';
 import { DAY_MS } from '../shared/durations.ts';
 import type { WatchedListing, WatchlistRow } from './watched.ts';
 
-/** News for a watcher. */
+/** A change to a watched listing that its watcher is notified about. */
 export type WatchNews =
   | { kind: 'gone' | 'sold' | 'back' | 'confirmed' }
   /** The listing's page is public again, but the listing is not for sale. */
@@ -11,17 +11,17 @@ export type WatchNews =
   /** `was` is the lowest price that the watcher knew, in cents. */
   | { kind: 'price'; was: number };
 
-/** A price drop within a day of the last reported one is reported only if it is at least this large. */
+/** Minimum size, in percent, of a price drop that is reported within a day of the last reported drop. */
 const NEXT_DROP_PERCENT = 5;
 const DROP_DAYS = 1;
-/** Sellers can pause and resume a listing at will, so news of its return is limited. */
+/** Minimum number of days between reports of a listing's return, since sellers can pause and resume it at will. */
 const BACK_DAYS = 7;
 const CONFIRMED_DAYS = 30;
 
 /**
- * Updates a watcher's row from its listing, and returns the most important news, if any: the end of a sale outranks its
- * start, which outranks a price change. It compares states rather than events, so repeated or reordered writes are
- * reported once.
+ * Updates a watchlist row from its listing, and returns the most important news, if any: a listing that is sold or gone
+ * outranks a listing's return, which outranks a price change. States are compared rather than events, so repeated or
+ * reordered writes are reported only once.
  */
 export function followListing(
   watched: WatchlistRow,
@@ -37,7 +37,7 @@ export function followListing(
     told.priceAt = now;
   }
   if (news?.kind === 'back') told.backAt = now;
-  // A listing's return after leaving the site is news, even if it was put up for sale again shortly before.
+  // After a listing has left the site, its return is always news, even if another return was reported recently.
   if (news?.kind === 'gone') told.backAt = null;
   if (news?.kind === 'confirmed') told.confirmedAt = now;
   return { watched: { ...watched, listing, version, told }, news };

@@ -7,13 +7,13 @@ import { sitePaths } from '../site-paths.ts';
 import type { WatchNews } from './follow-listing.ts';
 import type { WatchlistRow } from './watched.ts';
 
-/** An administrator's reason for removing a listing or putting it back. */
+/** An administrator's reasons for removing or restoring a listing. */
 type Reasons = Pick<Listing, 'removedReason' | 'restoredReason'>;
 type Texts = { about: 'state' | 'price' | 'confirmed'; title: string; message: string };
 
 /**
- * Returns the notification about a watched listing, with the reason if an administrator removed it or put it back. The
- * latest of each kind replaces the previous one; a mere confirmation that it is still for sale is not emailed.
+ * Returns the notification about a watched listing, with the reason if an administrator removed or restored it. Each
+ * notification replaces the previous one of its kind; a confirmation that the listing is still for sale isn't emailed.
  */
 export function watchNotification(
   news: WatchNews,

@@ -28,14 +28,14 @@ export const watchlistRowSchema = z.object({
   watchedAt: z.date(),
   /** Visible to the watcher only. */
   note: z.string(),
-  /** The asking price when it was added, in cents. */
+  /** The asking price when the listing was added, in cents. */
   priceThen: z.number().int(),
   listing: watchedListingSchema,
   /** The time of the listing version in this row; older versions are ignored. */
   version: z.date(),
   /**
-   * News already reported, so that nothing is reported twice: the lowest price in cents, and the last time of each
-   * kind.
+   * News already reported, so that nothing is reported twice: the lowest reported price in cents, and the last time for
+   * each kind of news.
    */
   told: z.object({
     price: z.number().int(),
@@ -72,8 +72,8 @@ export const newWatchlistRow = (
 export const watchingSchema = z.object({ ids: z.array(z.string()) });
 
 /**
- * `listings/{id}/counts/reach`: when the figures in the owner's row were last counted. In a burst of changes, the first
- * is counted at once and the rest together, within a minute.
+ * `listings/{id}/counts/reach`: the time at which the figures in the owner's row were last counted. In a burst of
+ * changes, the first is counted immediately and all others together, within a minute.
  */
 export const countClockSchema = z.object({
   /** The time of the database state that was last counted; null before the first count. */
@@ -81,8 +81,8 @@ export const countClockSchema = z.object({
   /** The start of the last count, saved or not. */
   begunAt: z.date().nullable(),
   /**
-   * The time of the first change waiting for the schedule; null if there is none. Changes after `begunAt` are not in
-   * any count yet.
+   * The time of the first change waiting for the scheduled count; null if no change is waiting. Changes after `begunAt`
+   * are not in any count yet.
    */
   waitsSince: z.date().nullable(),
 });

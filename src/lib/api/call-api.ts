@@ -20,8 +20,8 @@ export async function authHeaders(
 }
 
 /**
- * Calls a POST endpoint; a command takes effect once per `key`, even if it is sent again. A call that needs a second
- * factor waits for it and is then resent; without one it is rejected.
+ * Calls a POST endpoint; a command takes effect once per idempotency key, even if it is resent. A call that requires a
+ * second factor waits for the user's confirmation and is then resent; without a confirmation, it fails.
  */
 export async function callApi<N extends ApiName>(
   name: N,
@@ -42,7 +42,10 @@ export async function callApi<N extends ApiName>(
   }
 }
 
-/** Browsers allow 64 KiB in total for keepalive requests, and a character takes up to three bytes. */
+/**
+ * Maximum length of a keepalive request's body: browsers allow 64 KiB for all such requests together, and a character
+ * takes up to three bytes.
+ */
 const MAX_KEEPALIVE_LENGTH = 20_000;
 
 interface Sending {
@@ -58,8 +61,8 @@ async function send<N extends ApiName>(name: N, input: ApiInput<N>, { key, actAs
     fetch(path, {
       method: 'POST',
       body,
-      // A page still sends its pending changes while it is being left, but browsers only let short bodies outlive the
-      // page.
+      // A page still sends pending changes while the user leaves it, but browsers let only requests with short bodies
+      // outlive the page.
       keepalive: document.visibilityState === 'hidden' && body.length < MAX_KEEPALIVE_LENGTH,
       headers: {
         'Content-Type': 'application/json',

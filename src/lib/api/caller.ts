@@ -26,9 +26,9 @@ class Caller {
     return this.#token();
   }
 
-  /** Runs when the server no longer accepts the token because the session is over. */
+  /** Called when the server rejects the token because the session has ended. */
   onSignedOut: () => void = () => {};
-  /** Asks for the second factor when a call needs it; pending calls wait for this and are then repeated. */
+  /** Asks the user for the second factor when a call requires it; pending calls wait and are then resent. */
   confirm: (() => Promise<void>) | null = null;
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { AppError } from '../../domain/errors.ts';
 import { MINUTE_MS } from '../../domain/shared/durations.ts';
 
-/** Specification section 9: inactive data is kept for 5 minutes; the retry delay doubles up to 30 s. */
+/** Specification section 9: inactive data stays cached for 5 minutes; the retry delay doubles up to 30 s. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

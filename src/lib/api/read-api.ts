@@ -5,7 +5,7 @@ import { parseWithDates } from '../../domain/shared/parse-with-dates.ts';
 import { withMoments } from '../../domain/shared/stored-moments.ts';
 import { NetworkError } from './network-error.ts';
 
-/** Parses a response body, including its dates; null if it is not JSON. */
+/** Parses a response body, including its dates; returns null if the body isn't JSON. */
 function parseAnswer(json: string): unknown {
   try {
     return parseWithDates(json);
@@ -14,7 +14,7 @@ function parseAnswer(json: string): unknown {
   }
 }
 
-// API reads for public pages. This module contains only the few paths they need, which keeps it small.
+// API reads for public pages. This module contains only the paths that these pages need, which keeps it small.
 
 type PublicRead = keyof typeof PUBLIC_READS;
 /** The parameter names (`:id`) in a path. */
@@ -24,7 +24,7 @@ type IdIn<Path extends string> = Path extends `${string}:${infer Id}/${infer Res
     ? Id
     : never;
 
-/** Reads a public GET endpoint. No token is sent, so caches can serve everyone the same response. */
+/** Calls a public GET endpoint. No token is sent, so caches can serve everyone the same response. */
 export function readApi<N extends PublicRead>(
   name: N,
   ids: Record<IdIn<(typeof PUBLIC_READS)[N][1]>, string>,
@@ -37,7 +37,10 @@ export function readApi<N extends PublicRead>(
   return request(takeEarlyAnswer(url) ?? fetch(url, signal ? { signal } : undefined));
 }
 
-/** The response that index.html requested before this code loaded. Only the first read may use it. */
+/**
+ * Returns the response that index.html requested before this code loaded, if it was for this URL. Only the first call
+ * may use it.
+ */
 function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   const early = globalThis.earlyAnswer;
   globalThis.earlyAnswer = undefined;
@@ -55,7 +58,8 @@ export async function request<T>(sent: Promise<Response>): Promise<T> {
 }
 
 /**
- * `error` holds the rejection. For a few calls in the specification it is only the message, with the code next to it.
+ * The body of an error response. `error` contains the code, message and details; for a few calls in the specification,
+ * it is only the message, with the code beside it.
  */
 interface Refusal {
   error?: string | { code?: string; message?: string; details?: FieldProblem[] };
@@ -63,7 +67,7 @@ interface Refusal {
   details?: FieldProblem[];
 }
 
-/** Turns the body of a rejected request into an error with its code, message and details. */
+/** Converts an error response's body to an error with its code, message and details. */
 export function refusalOf(body: unknown): AppError {
   const refusal = body as Refusal | null;
   const error = typeof refusal?.error === 'string' ? { ...refusal, message: refusal.error } : refusal?.error;

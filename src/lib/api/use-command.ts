@@ -11,9 +11,9 @@ const RETRIES = 2;
 const keys = new WeakMap<object, string>();
 
 /**
- * A command for a screen, retried under the same key after a lost connection so that it takes effect once, even on a
- * double click. `onSuccess` runs even if the screen has unmounted; commands with the same `inTurn` are sent one at a
- * time.
+ * Returns a command for a component, retried with the same idempotency key after a lost connection, so that it takes
+ * effect only once, even on a double click. `onSuccess` runs even if the component has unmounted; commands with the
+ * same `inTurn` are sent one at a time.
  */
 export function useCommand<N extends ApiName>(
   name: N,
@@ -61,7 +61,9 @@ export function useResetOnReturn({ reset }: Pick<UseMutationResult, 'reset'>): v
 
 type Attempt = Pick<UseMutationResult, 'isError' | 'reset'>;
 
-/** Clears the outcome of the last attempt once something changes, because it no longer applies. */
+/**
+ * Returns a function that clears the last attempt's error once something changes, because the error no longer applies.
+ */
 export const clearOutcome =
   ({ isError, reset }: Attempt) =>
   (): void => {
@@ -71,7 +73,7 @@ export const clearOutcome =
 /** Matches Mantine controls that pick an option or remove a selected one without firing a change event. */
 const CHOICE = '[role="option"], .mantine-Pill-remove';
 
-/** Props for a form that clears the last attempt's outcome once something is typed, selected or removed. */
+/** Returns props for a form that clear the last attempt's error once something is typed, selected or removed. */
 export function clearOnEdit(attempt: Attempt): {
   onChange: (event: FormEvent) => void;
   onClick: (event: MouseEvent) => void;

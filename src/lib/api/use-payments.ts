@@ -3,7 +3,8 @@ import { MINUTE_MS } from '../../domain/shared/durations.ts';
 import { callApi } from './call-api.ts';
 
 /**
- * Tells whether this site can take payments: `off` if it has no payment provider, and `on` while the answer is unknown.
+ * Returns `off` if this site can't take payments because it has no payment provider, and `on` otherwise or while that
+ * is unknown.
  */
 export function usePayments(): 'on' | 'off' {
   const { data } = useQuery({

@@ -13,8 +13,8 @@ interface Project {
 }
 
 /**
- * Other projects in a project's category at half to twice its price, closest in price first: those for sale, or with
- * `sold` also the sold ones. Empty while loading, and without a category or price.
+ * Returns other projects in a project's category at half to twice its price, closest in price first; with `sold`, sold
+ * projects are included. Empty while loading, and without a category or price.
  */
 export function useSimilarProjects({ id, category, askingPrice }: Project, sold = false): Card[] {
   const isAsked = category !== null && askingPrice !== null && askingPrice > 0;
@@ -23,7 +23,7 @@ export function useSimilarProjects({ id, category, askingPrice }: Project, sold 
   const { data } = useQuery({
     queryKey: ['similar-projects', category, about, sold],
     queryFn: async () => {
-      // Written by hand, since `searchParams` would bring the table of all filters to every listing.
+      // `searchParams` isn't used, since it would add the table of all filters to every listing page.
       const common = { category: category ?? '', sort: 'price', ...(sold && { sold: 'true' }) };
       const below = { ...common, minPrice: `${Math.round(about / 2)}`, maxPrice: `${about}`, order: 'desc' };
       const above = { ...common, minPrice: `${about}`, maxPrice: `${2 * about}` };

@@ -5,7 +5,7 @@ import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { saveFile } from './save-file.ts';
 
 interface ExportOptions {
-  /** Called with the table being read, or with the size received so far. */
+  /** Called with text that says which table is being read, or how much has been received so far. */
   onProgress: (text: string) => void;
   signal?: AbortSignal;
   /** Another account, for an administrator acting on its owner's request. */
@@ -13,8 +13,8 @@ interface ExportOptions {
 }
 
 /**
- * Downloads the archive of everything stored about the caller and returns whether it was saved (false if aborted). A
- * download cut short throws a `NetworkError` and never saves half an archive.
+ * Downloads an archive of everything stored about the caller; returns true if it was saved, false if aborted. An
+ * interrupted download throws a `NetworkError` and never saves half an archive.
  */
 export async function downloadAccountData({ onProgress, signal, uid }: ExportOptions): Promise<boolean> {
   try {

@@ -15,8 +15,8 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /**
- * Fetches a private file and hands it to the browser as a download. It is fetched with the token rather than linked, so
- * that an error can be shown in place and the API knows about impersonation.
+ * Fetches a private file and hands it to the browser as a download. A link couldn't send the token or the impersonated
+ * account, and its errors couldn't be shown on the page.
  */
 export async function openFile(href: string, name: string): Promise<void> {
   const answer = await fetch(href, { headers: await authHeaders() }).catch(() => {

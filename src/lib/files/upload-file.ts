@@ -16,6 +16,6 @@ export async function uploadFile(
   ]);
   const task = uploadBytesResumable(ref(firebaseStorage, path), file, { contentType: contentTypeOf(file) });
   task.on('state_changed', ({ bytesTransferred, totalBytes }) => onProgress(bytesTransferred / totalBytes));
-  // A task is thenable: returned on its own, it would be awaited here.
+  // A task is thenable, so returning it on its own would await the upload here.
   return { task };
 }

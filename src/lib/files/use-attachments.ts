@@ -8,8 +8,8 @@ import { useSharedFile } from '../firebase/deal-reads.ts';
 import { useUploads } from './use-uploads.ts';
 
 /**
- * Tracks the attachments of a text being written in a deal: uploading, uploaded or checked. It starts with `kept`, the
- * ids of files already uploaded.
+ * Tracks the attachments of an unsent text in a deal, whether uploading, uploaded or checked. `kept` contains the ids
+ * of files that are already uploaded.
  */
 export function useAttachments(dealId: string, maxFiles: number = MAX_ATTACHMENTS, kept: readonly string[] = []) {
   const [ids, setIds] = useState<string[]>([...kept]);

@@ -28,7 +28,7 @@ interface Held<T> {
 export interface Destination<T> {
   reserve: (about: T, file: Blob) => Promise<Place>;
   release?: (id: string) => Promise<unknown>;
-  /** Called once the file is uploaded; a function checks it afterwards. */
+  /** Called once the file is uploaded; a Cloud Function checks the file afterwards. */
   onUploaded?: (id: string) => void;
 }
 
@@ -101,7 +101,7 @@ export function useUploads<T>(destination: Destination<T>) {
       if (!upload) return;
       upload.canceled = true;
       upload.task?.cancel();
-      // A task that failed or never started won't report that it ended.
+      // A task that failed or never started won't report its cancellation.
       if (!upload.task || upload.task.snapshot.state === 'error') {
         drop(key);
         void releasePlace(upload.place);
@@ -113,7 +113,7 @@ export function useUploads<T>(destination: Destination<T>) {
     (key: string, paused: boolean) => {
       const upload = held.current.get(key);
       if (!upload) return;
-      // Before the task exists this only sets a flag; `send` pauses the task when it starts.
+      // Before the task exists, this only sets a flag; `send` pauses the task when it starts.
       upload.paused = paused;
       if (paused) upload.task?.pause();
       else upload.task?.resume();

@@ -74,7 +74,7 @@ function useSides(
   return { ...bought, data: all.sort((a, b) => (rising ? later(b, a) : later(a, b))), retry };
 }
 
-/** A paginated list of an account's deals. */
+/** Returns a list of an account's deals, in pages. */
 export function useDealPages(name: keyof typeof DEAL_LISTS, role: keyof typeof SELLER_SIDES, uid: string): Pages<Deal> {
   const list: DealList = DEAL_LISTS[name];
   const rows = useRows();
@@ -87,8 +87,8 @@ export function useDealPages(name: keyof typeof DEAL_LISTS, role: keyof typeof S
 }
 
 /**
- * Deals with a task for the account, longest waiting first, in pages. `expiring` holds the deal that expires first on
- * each side, even if no page includes it yet.
+ * Returns deals with a task for the account, longest waiting first, in pages. `expiring` contains the deal that expires
+ * first on each side, even if no page includes it yet.
  */
 export function useDealsWithTasks(uid: string): { tasks: Pages<Deal>; expiring: Live<Deal[]>; rows: Rows } {
   const rows = useRows();
@@ -96,12 +96,13 @@ export function useDealsWithTasks(uid: string): { tasks: Pages<Deal>; expiring: 
   return { tasks, expiring: useSides(EXPIRING, SIDES, uid, 1), rows };
 }
 
-/** The sale whose money has waited longest for a payout account, if any. A null uid subscribes to nothing. */
+/** Returns the sale whose money has waited longest for a payout account, if any. A null uid subscribes to nothing. */
 export const useFirstPaidSale = (uid: string | null): Live<Deal[]> =>
   useLiveQuery(uid === null ? null : dealQueries.firstPaidSale(uid), dealSchema);
 
 /**
- * Selected deals on one of the account's own listings, most recently changed first. A null id subscribes to nothing.
+ * Returns selected deals on one of the account's own listings, most recently changed first. A null id subscribes to
+ * nothing.
  */
 const useSome = (
   listingId: string | null,
@@ -117,8 +118,8 @@ const useSome = (
   );
 
 /**
- * All deals on one of the account's own listings whose offer is in one of `states` (open ones by default). A null id
- * subscribes to nothing.
+ * Returns all deals on one of the account's own listings whose offer is in one of `states` (by default, open offers). A
+ * null id subscribes to nothing.
  */
 export const useOffersOnOwnListing = (
   listingId: string | null,
@@ -126,7 +127,10 @@ export const useOffersOnOwnListing = (
   states: readonly OfferState[] = OPEN_OFFER_STATES,
 ): Live<Deal[]> => useSome(listingId, uid, (side, seller, id) => dealQueries.offersOnMineIn(side, seller, id, states));
 
-/** Names of buyers on one of the account's own listings, by uid. Known names stay while more are being read. */
+/**
+ * Returns names of buyers on one of the account's own listings, by uid. Known names are retained while more are
+ * loading.
+ */
 export function useBuyerNames(listingId: string, uid: string, buyers: readonly string[]): ReadonlyMap<string, string> {
   const uids = [...new Set(buyers)].sort();
   const { data } = useSome(uids.length ? listingId : null, uid, (side, seller, id) =>
@@ -143,7 +147,7 @@ export function useBuyerNames(listingId: string, uid: string, buyers: readonly s
   return useMemo(() => new Map<string, string>(JSON.parse(said)), [said]);
 }
 
-/** Returns true if an offer on one of the account's own listings can be compared with others. */
+/** Returns true if one of the account's own listings has an offer in a state that allows comparing it. */
 export const useIsCompared = (listingId: string, uid: string): boolean =>
   useSome(listingId, uid, (side, seller, id) => dealQueries.offersOnMineIn(side, seller, id, COMPARED_STATES), 1).data
     .length > 0;
@@ -154,8 +158,8 @@ const ON_MINE: Record<'offersOnMine' | 'accessOnMine', DealList['at']> = {
 };
 
 /**
- * Offers, or deals with requested or granted access, on one of the account's own listings, most recently changed first,
- * in pages. `only` overrides the number of rows, for callers that only need a count.
+ * Returns offers, or deals with requested or granted access, on one of the account's own listings, most recently
+ * changed first, in pages. `only` overrides the number of rows, for callers that only need a count.
  */
 export function usePagesOnOwnListing(
   which: keyof typeof ON_MINE,
@@ -174,20 +178,24 @@ export function usePagesOnOwnListing(
   );
 }
 
-/** The deal that reserves one of the account's own listings, if any. */
+/** Returns the deal that reserves one of the account's own listings, if any. */
 export const useReservingDeal = (listingId: string, uid: string): Live<Deal[]> =>
   useLiveQuery(dealQueries.reservingDeal(listingId, uid), dealSchema);
 
-/** The totals behind the account's paginated lists; null while unknown. */
+/** Returns the totals for the account's paginated lists; null while unknown. */
 export function useTotals(uid: string): Totals | null {
   const { status, data } = useLiveDoc(paths.totals(uid), totalsSchema);
   return status === 'success' ? (data ?? {}) : null;
 }
 
-/** A single invoice, also used by deals and admin pages; null if it does not exist. A null id subscribes to nothing. */
+/**
+ * Returns a single invoice, also for deals and admin pages; null if it does not exist. A null id subscribes to nothing.
+ */
 export const useInvoice = (invoiceId: string | null): Live<Invoice | null> =>
   useLiveDoc(invoiceId && paths.invoice(invoiceId), invoiceSchema);
 
-/** A deal's shared file, from its announcement through upload, check and sending. Null subscribes to nothing. */
+/**
+ * Returns a deal's shared file, from its announcement through upload, check and sending. Null subscribes to nothing.
+ */
 export const useSharedFile = (dealId: string, id: string | null): Live<SharedFile | null> =>
   useLiveDoc(id && paths.sharedFile(dealId, id), sharedFileSchema);

@@ -10,14 +10,14 @@ import { type Pages, usePages, useRows } from './pages.ts';
 
 interface OwnershipDocuments {
   status: 'loading' | 'error' | 'success';
-  /** Null until a proof method is chosen, and for administrators. */
+  /** Null until a verification method is chosen, and for administrators. */
   token: OwnershipToken | null;
-  /** The URL whose site is checked: the published one if the listing is public, otherwise null. */
+  /** The published URL, whose site is checked; null if the listing isn't public. */
   publishedUrl: string | null;
   retry: () => void;
 }
 
-/** Subscribes to the proof of ownership of the user's own listing. */
+/** Subscribes to the ownership verification of the user's own listing. */
 export function useOwnership({
   id,
   state,
@@ -34,27 +34,29 @@ export function useOwnership({
   return { status, token: token.data, publishedUrl: published.data?.url ?? null, retry };
 }
 
-/** A listing's documents that were not rejected, for its owner and administrators, oldest first. */
+/** Returns a listing's documents that were not rejected, for its owner and administrators, oldest first. */
 export function useDocuments(listingId: string): Live<Document[]> {
   const live = useLiveQuery(listingQueries.documents(listingId), documentSchema);
   const kept = useMemo(() => live.data.filter(({ problem }) => problem === null), [live.data]);
   return { ...live, data: kept };
 }
 
-/** Selected documents of a listing, by id; omits those that were deleted or are still loading. */
+/** Returns the listing's documents with these ids; omits documents that were deleted or are still loading. */
 export const useNamedDocuments = (listingId: string, ids: readonly string[]): Document[] =>
   useLiveDocs(ids.length ? ids.map((id) => paths.document(listingId, id)) : null, documentSchema).data;
 
 interface DocumentPages extends Pages<Document> {
-  /** Files rejected after upload: each shows the owner a message until they dismiss it or submit. */
+  /**
+   * Files rejected after upload. Each shows the owner a message until the owner dismisses it or submits the listing.
+   */
   refusedFiles: Document[];
 }
 
 const FIRST_DOCUMENTS = 6;
 
 /**
- * A listing's documents for its owner, most recently added first, in pages. Documents just `added` extend the first
- * page.
+ * Returns a listing's documents for its owner, most recently added first, in pages. `added` is the number of documents
+ * just added, which extend the first page.
  */
 export function useDocumentPages(listingId: string, added: number): DocumentPages {
   const asked = useRows(FIRST_DOCUMENTS);

@@ -9,5 +9,5 @@ export const firebaseAuth = initializeAuth(firebaseApp, {
 if (emulators)
   connectAuthEmulator(firebaseAuth, `http://${EMULATOR_HOST}:${emulators.auth}`, { disableWarnings: true });
 
-/** The signed-in user's ID token, which identifies API calls; null for a visitor. */
+/** Returns the signed-in user's ID token, which identifies API calls; null for a visitor. */
 export const idToken = async (): Promise<string | null> => (await firebaseAuth.currentUser?.getIdToken()) ?? null;

@@ -6,7 +6,7 @@ interface FirebaseConfig {
   appId: string;
 }
 
-/** The Firebase project this build targets, set at build time (see README, Deploy). */
+/** Returns the Firebase project that this build targets, set at build time (see README, Deploy). */
 export const firebaseConfig = (): FirebaseConfig => {
   const text = import.meta.env.VITE_FIREBASE_CONFIG;
   if (!text) throw new Error('VITE_FIREBASE_CONFIG was not set when the site was built; see the README.');

@@ -13,7 +13,9 @@ import {
 } from 'firebase/firestore';
 import { type Cursor, type Query, queryBeside } from '../../domain/queries/query.ts';
 
-/** Builds a query from its description with the browser SDK. The tests of the security rules use it too. */
+/**
+ * Builds a query from its description with the browser SDK, both for the site and for the tests of the security rules.
+ */
 export const firestoreQuery = (db: Firestore, described: Query): FirestoreQuery =>
   query(
     collection(db, described.from),

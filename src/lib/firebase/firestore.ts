@@ -10,7 +10,7 @@ if (emulators) connectFirestoreEmulator(firestore, EMULATOR_HOST, emulators.fire
 const RECONNECT_INTERVAL_MS = 5_000;
 let reconnectedAt = Number.NEGATIVE_INFINITY;
 
-/** Replaces the connection that carries all subscriptions; they continue over the new one. */
+/** Replaces the connection that carries all subscriptions; the subscriptions continue over the new one. */
 export async function reconnect(): Promise<void> {
   if (performance.now() - reconnectedAt < RECONNECT_INTERVAL_MS) return;
   reconnectedAt = performance.now();

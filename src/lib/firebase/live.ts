@@ -19,11 +19,11 @@ import { firestorePage, firestoreQuery } from './firestore-query.ts';
 import { pendingReads } from './pending-reads.ts';
 import { useSampleDoc, useSampleRows } from './sample-data.tsx';
 
-/** A subscription as screens see it. `data` is null or empty while loading, on failure, and when nothing exists. */
+/** The state of a subscription. `data` is null or empty while loading, on failure, and when nothing exists. */
 export interface Live<T> {
   status: 'loading' | 'error' | 'success';
   data: T;
-  /** The security rules denied the read, so retrying will not help. */
+  /** True if the security rules denied the read, so that retrying will not help. */
   refused: boolean;
   retry: () => void;
 }
@@ -35,12 +35,14 @@ const ESTIMATE = { serverTimestamps: 'estimate' } as const;
 /** Failures are emitted as values: reactfire would throw an observable's error into the page that subscribes next. */
 type Outcome<T> = { value: T } | { failure: unknown };
 
-/** A denied read is retried briefly, because the document that grants it may have been written only a moment ago. */
+/**
+ * Number of retries of a denied read, since the document that grants access may have been written only a moment ago.
+ */
 const RETRIES = 2;
 const RETRY_MS = 250;
 
 /**
- * After this long without data we reconnect, and after as long again the screen reports a failure. The subscription
+ * Time without data after which we reconnect; after the same time again, the screen shows an error. The subscription
  * stays open, so data that arrives later is still shown.
  */
 const SILENT_MS = 8_000;
@@ -160,8 +162,8 @@ function knownOnly(pass: (snapshot: DocumentSnapshot) => void): (snapshot: Docum
 
 /**
  * Holds snapshots back until the server has confirmed the result: the first may contain only rows cached by other
- * subscriptions, so a list would flash with one row. Offline, cached rows are better than nothing, but an empty list
- * may be wrong.
+ * subscriptions, so a list would briefly show too few rows. Offline, cached rows are better than nothing, but an empty
+ * list may be wrong.
  */
 function completeOnly(pass: (snapshot: QuerySnapshot) => void): (snapshot: QuerySnapshot) => void {
   let confirmed = false;
@@ -200,7 +202,7 @@ function outcomes<T>(listen: Listen<T>): Observable<Outcome<T>> {
     const failed = (failure: unknown) => {
       clearTimeout(timer);
       if (tries === RETRIES) return emit({ failure });
-      // After a password change this session has no access until it signs in again.
+      // After a password change, this session has no access until the user is signed in again.
       void signInRenewed().then(() => {
         if (!subscriber.closed) timer = setTimeout(start, RETRY_MS * 3 ** tries);
         tries += 1;
@@ -237,7 +239,10 @@ function useLive<T>(name: string | null, empty: T, listen: Listen<T>): Live<T> {
   return { status: 'error', data: empty, refused, retry };
 }
 
-/** Drops every subscription that reactfire caches, so that after a sign-out the next user sees no data of the last. */
+/**
+ * Drops every subscription that reactfire caches, so that after a sign-out the next user sees none of the previous
+ * user's data.
+ */
 export function forgetSubscriptions(): void {
   const held = (globalThis as { _reactFirePreloadedObservables?: Map<string, unknown> })._reactFirePreloadedObservables;
   held?.clear();

@@ -18,7 +18,7 @@ export interface Pages<T> extends Live<T[]> {
   total: number | null;
   /** Doubles the number of rows shown; null if all are shown. */
   showMore: (() => void) | null;
-  /** With true, loads as many rows as may be filtered; with false, goes back to the previous number. */
+  /** If `all` is true, loads the maximum number of rows for filtering; otherwise goes back to the previous number. */
   lookThrough: (all: boolean) => void;
 }
 
@@ -28,8 +28,8 @@ export interface Rows extends Pick<Pages<never>, 'lookThrough'> {
 }
 
 /**
- * Tracks the number of rows to request, which doubles each time more are shown. All of them stay live, so each increase
- * reads them all again.
+ * Tracks the number of rows to request, which doubles each time more are shown. All rows stay live, so each increase
+ * reads all of them again.
  */
 export function useRows(first = FIRST_ROWS): Rows {
   const [asked, setAsked] = useState(first);
@@ -38,13 +38,13 @@ export function useRows(first = FIRST_ROWS): Rows {
   return { rows, showMore: () => setAsked(rows * 2), lookThrough };
 }
 
-/** A fixed number of rows that never grows. */
+/** Returns a fixed number of rows that never grows. */
 export const fixedRows = (rows: number): Rows => ({ rows, showMore: () => {}, lookThrough: () => {} });
 
 /**
  * Shows the first rows of several subscriptions, each of which reads one extra row to detect whether there are more.
- * `whole` holds the stored total, or the queries without a limit; those are counted only if rows are hidden, and again
- * when `moved` changes.
+ * `whole` contains the stored total, or the queries without a limit, which are counted only if rows are hidden and
+ * recounted when `moved` changes.
  */
 export function usePages<T extends object>(
   live: Live<T[]>,
@@ -78,7 +78,7 @@ export function usePages<T extends object>(
   return { ...live, data: shown, total, showMore: goesOn ? showMore : null, lookThrough };
 }
 
-/** A paginated list of a single query. */
+/** Returns the results of a single query, in pages. */
 export function useQueryPages<T extends { id: string }>(query: Query, schema: z.ZodType<T>, first?: number): Pages<T> {
   const rows = useRows(first);
   return usePages(useLiveQuery({ ...query, limit: rows.rows + 1 }, schema), [query], rows);

@@ -1,2 +1,2 @@
-/** The subscriptions of this page that wait for their first data. */
+/** This page's subscriptions that are waiting for their first data. */
 export const pendingReads = new Set<object>();

@@ -7,7 +7,7 @@ import { firestorePage } from './firestore-query.ts';
 
 /**
  * Reads, once, the `count` rows of an ordered query just before the document with this id, in the query's order. The
- * position comes from the document itself, because others may share its timestamp.
+ * position comes from the document itself, because other documents may share its timestamp.
  */
 export async function readBefore<T>(
   { limit: _limit, last: _last, ...query }: Query,

@@ -3,10 +3,13 @@ import { caller } from '../api/caller.ts';
 
 const ImpersonatedContext = createContext<string | null>(null);
 
-/** The account that an administrator impersonates on this page; null if there is none. */
+/** Returns the account that an administrator impersonates on this page; null if there is none. */
 export const useImpersonatedUid = (): string | null => useContext(ImpersonatedContext);
 
-/** Renders a page, and makes its calls, as the account that an administrator impersonates; null for the user's own. */
+/**
+ * Renders a page, and makes its calls, as the account that an administrator impersonates; null for the user's own
+ * account.
+ */
 export const ActAs = ({ uid, children }: { uid: string | null; children: ReactNode }) => (
   <ImpersonatedContext value={uid}>
     <CallAs uid={uid} />
@@ -14,9 +17,7 @@ export const ActAs = ({ uid, children }: { uid: string | null; children: ReactNo
   </ImpersonatedContext>
 );
 
-/**
- * Rendered before the page so that its effect runs first, and the page's calls are made for the impersonated account.
- */
+/** Rendered before the page so that its effect runs first and the page's calls are made as the impersonated account. */
 function CallAs({ uid }: { uid: string | null }) {
   useLayoutEffect(() => caller.actFor(uid), [uid]);
   return null;

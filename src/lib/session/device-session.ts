@@ -5,9 +5,9 @@ import { callApi } from '../api/call-api.ts';
 import { deviceValue, type StoredSchema } from './device-value.ts';
 
 const KEY = 'handoff.device';
-/** An active device renews its session twice a day, although the cookie would last five days. */
+/** Time after which an active device renews its session, although the cookie would last five days. */
 const RENEW_AFTER_MS = 12 * HOUR_MS;
-/** The server accepts only tokens that are at most five minutes old. */
+/** Maximum age of a token to send; the server rejects tokens that are older than five minutes. */
 const MAX_TOKEN_AGE_MS = 4 * MINUTE_MS;
 
 interface Device {
@@ -25,7 +25,7 @@ const DEVICE: StoredSchema<Device> = {
 };
 const device = (): Device | null => deviceValue(KEY, DEVICE);
 
-/** The id of this browser's session in the device list, if it was opened for this account. */
+/** Returns the id of this browser's session in the device list, if the session was opened for this account. */
 const deviceSession = (uid: string | undefined): string | undefined => {
   const known = device();
   return known?.uid === uid ? known?.sessionId : undefined;
@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-/** The same as a hook, for screens that may render before the session is opened. */
+/** Returns the id of this browser's session in the device list, and updates once a session is opened. */
 export const useDeviceSession = (uid: string): string | undefined =>
   useSyncExternalStore(subscribe, () => deviceSession(uid));
 

@@ -7,7 +7,7 @@ const PREFIX = 'handoff.kept.';
 const listeners = new Set<() => void>();
 /** Values read since the last change, so that repeated reads return the same object. */
 const cache = new Map<string, unknown>();
-/** Values the browser refused to store: a page without storage still works until it is closed. */
+/** Values that the browser refused to store, so that a page without storage still works until it is closed. */
 const unstored = new Map<string, string>();
 
 function notifyListeners(): void {
@@ -41,7 +41,7 @@ interface LifeSpan<T> {
 
 /**
  * An account's values of one kind on this device, each under its own key so that tabs don't overwrite each other. They
- * survive reloads, appear in other tabs at once, and are removed at sign-out or when they expire.
+ * survive reloads, appear in other tabs immediately, and are removed at sign-out or when they expire.
  */
 export class DeviceStore<T> {
   readonly #kind: string;
@@ -65,7 +65,7 @@ export class DeviceStore<T> {
     for (const [name, value] of this.#entries(uid)) if (this.#isOld(value)) this.remove(uid, name);
   }
 
-  /** Returns true if the value was stored; one that the browser refuses to store lasts until the page is closed. */
+  /** Returns true if the value was stored; otherwise, the value lasts only until the page is closed. */
   put(uid: string, name: string, value: T): boolean {
     const key = this.#key(uid, name);
     const text = JSON.stringify(value);
@@ -98,7 +98,10 @@ export class DeviceStore<T> {
   }
 }
 
-/** Returns true if any value of a kind is stored for an account; if not, the code that shows it need not be loaded. */
+/**
+ * Returns true if any value of a kind is stored for an account; if not, the code that shows such values needn't be
+ * loaded.
+ */
 export const isAnyKept = (uid: string, kind: string): boolean =>
   keys().some((key) => key.startsWith(`${PREFIX}${uid}.${kind}.`));
 
@@ -114,6 +117,7 @@ export function forgetKept(uid: string): void {
 }
 
 /**
- * The account to store values for now; empty for visitors, and during impersonation, which must leave nothing behind.
+ * Returns the uid under which values are currently stored; empty for visitors, and during impersonation, which must
+ * leave nothing behind.
  */
 export const keepingUid = (): string => (caller.actsFor ? '' : (firebaseAuth.currentUser?.uid ?? ''));

@@ -3,7 +3,7 @@ export interface StoredSchema<T> {
   safeParse: (value: unknown) => { data?: T | undefined };
 }
 
-/** Parses a stored value; null if it is missing, is invalid JSON or doesn't match the schema. */
+/** Parses a stored value; returns null if the value is missing, is invalid JSON or doesn't match the schema. */
 export function storedValue<T>(text: string | null, schema: StoredSchema<T>): T | null {
   try {
     return schema.safeParse(JSON.parse(text ?? 'null')).data ?? null;

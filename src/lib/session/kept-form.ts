@@ -3,7 +3,7 @@ import { deviceValue } from './device-value.ts';
 
 const PREFIX = 'handoff.form.';
 
-/** Unsubmitted form input, kept while the tab is open. */
+/** Unsubmitted form input, stored while the tab is open. */
 export const keptForm = {
   /** Null if nothing was stored, or if the values no longer match the form. */
   read: <T>(key: string, schema: z.ZodType<T>): T | null => deviceValue(PREFIX + key, schema, sessionStorage),
@@ -16,7 +16,7 @@ export const keptForm = {
     }
   },
   forget: (key: string): void => sessionStorage.removeItem(PREFIX + key),
-  /** The next user must not see what this one typed. */
+  /** Removes all stored input, so that the next user doesn't see it. */
   forgetAll: (): void => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   },

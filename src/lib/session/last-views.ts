@@ -2,25 +2,28 @@ import { DAY_MS } from '../../domain/shared/durations.ts';
 import { deviceValue, type StoredSchema } from './device-value.ts';
 
 const PREFIX = 'handoff.view.';
-/** Time of this browser's last visit, in milliseconds; stored only while there are views. */
+/** Key of the time of this browser's last visit, in milliseconds; stored only while there are stored pages. */
 const VISITED = 'handoff.visited';
-/** Pages that were not visited for this long are forgotten with the next visit of any page. */
+/** Time without a visit after which all stored pages are removed. */
 const KEPT_MS = 14 * DAY_MS;
 const MAX_VIEWS = 6;
 /** Maximum length of a page's HTML; localStorage holds about five million characters. */
 const MAX_LENGTH = 400_000;
-/** The program that drew a page; another one has other class names. Its file name has a hash. */
+/**
+ * The build that rendered a page, identified by this file's URL, which contains a hash. Class names differ between
+ * builds.
+ */
 const BUILD = import.meta.url;
 
 /** A page as an account last saw it. */
 export interface LastView {
   uid: string;
   build: string;
-  /** Milliseconds. */
+  /** Time at which the page was stored, in milliseconds. */
   at: number;
-  /** The time in the reader's form. */
+  /** Display text of the time, in the user's time zone and locale. */
   asOf: string;
-  /** The time in UTC, on hover. */
+  /** Display text of the time in UTC, shown on hover. */
   utc: string;
   /** URLs of the style sheets. */
   styles: string[];
@@ -38,20 +41,22 @@ const keys = (): string[] => Object.keys(localStorage).filter((key) => key.start
 const keptAt = (key: string): number => deviceValue(key, VIEW)?.at ?? 0;
 
 /**
- * Pages as an account last saw them, by path, to be shown until their live data has arrived. They belong to one
- * account, and are removed with its session or after two weeks without a visit.
+ * Pages as an account last saw them, by path, shown until their live data has arrived. They belong to one account, and
+ * are removed when its session ends or after two weeks without a visit.
  */
 export const lastViews = {
-  /** The id of the element that shows one. */
+  /** Id of the element that shows a stored page. */
   id: 'last-view',
-  /** Shows the live page instead, also if it is complete before its last view is shown. */
+  /**
+   * Shows the live page instead of the stored one, even if the live page is complete before the stored one is shown.
+   */
   hide: (): void => {
     const { dataset } = document.documentElement;
     dataset.live = '';
     delete dataset.lastView;
     document.getElementById(lastViews.id)?.remove();
   },
-  /** Notes a visit, and removes everything if the last one was too long ago. */
+  /** Records a visit, or removes all stored pages if the last visit was too long ago. */
   visit: (): void => {
     const visited = Number(localStorage.getItem(VISITED));
     if (!visited) return;
@@ -59,7 +64,7 @@ export const lastViews = {
     else localStorage.setItem(VISITED, String(Date.now()));
   },
   find: (path: string): LastView | null => deviceValue(PREFIX + path, VIEW),
-  /** Keeps a page instead of the oldest one; a page that is too large is forgotten. */
+  /** Stores a page, replacing the oldest if there are too many; a page that is too large is removed instead. */
   keep: (path: string, { html, ...view }: Omit<LastView, 'at' | 'build'>): void => {
     localStorage.removeItem(PREFIX + path);
     if (html.length > MAX_LENGTH) return;
@@ -70,7 +75,7 @@ export const lastViews = {
       localStorage.setItem(PREFIX + path, JSON.stringify({ ...view, html, build: BUILD, at: now } satisfies LastView));
       localStorage.setItem(VISITED, String(now));
     } catch {
-      // Room is left for what users type.
+      // If storage is full, frees it for users' unsaved input.
       lastViews.forget();
     }
   },

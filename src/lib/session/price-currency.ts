@@ -29,7 +29,7 @@ let saveChoice: ((currency: string) => Promise<unknown>) | null = null;
 /** A choice made before it could be saved to the account. */
 let unsaved: string | null = null;
 
-/** The latest rates, requested at most once an hour. */
+/** Returns the latest rates, requested at most once an hour. */
 export function newestRates(): Promise<NewestRates> {
   if (!rates || rates.at < Date.now() - RENEWED_MS) {
     const asked = { at: Date.now(), answer: readApi('getRates', {}) };
@@ -57,7 +57,7 @@ function current(): PriceCurrency | null {
   return shown;
 }
 
-/** Returns true if the choice changed. */
+/** Shows prices in another currency, or only in dollars for null; returns true if the choice changed. */
 function show(next: PriceCurrency | null): boolean {
   const isNew = JSON.stringify(next) !== JSON.stringify(current());
   if (isNew) {
@@ -77,7 +77,7 @@ function keep(next: PriceCurrency | null): void {
   }
 }
 
-// Some tests render without a browser.
+// `addEventListener` is missing in tests that render without a browser.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KEY || key === null) show(deviceValue(KEY, SCHEMA));
 });
@@ -96,7 +96,7 @@ export async function choosePriceCurrency(currency: string): Promise<void> {
   else unsaved = sessionFlag.get() ? currency : null;
 }
 
-/** The next user of this device must not see the last one’s choice. */
+/** Clears the choice, so that the next user of this device doesn't see it. */
 export const forgetPriceCurrency = (): void => keep(null);
 
 /**
@@ -120,12 +120,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The currency in which prices are shown next to dollars, with its rate; null for dollars only. */
+/** Returns the currency in which prices are shown next to dollars, with its rate; null for dollars only. */
 export function usePriceCurrency(): PriceCurrency | null {
   const chosen = useSyncExternalStore(subscribe, current, () => null);
   const currency = chosen?.currency;
   useEffect(() => {
-    // If this fails, the last rate stays in use as long as it isn't too old to show.
+    // If this fails, the previous rate remains in use until it is too old to show.
     if (currency) renew(currency).catch(() => {});
   }, [currency]);
   return chosen;

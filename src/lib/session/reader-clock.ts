@@ -6,7 +6,7 @@ import { isTimeZone } from '../../domain/shared/time-zone.ts';
 import { deviceValue } from './device-value.ts';
 
 // The time zone and locale of the UI: the account's choices, cached on this device so that a page uses them from the
-// start, or else the device's own.
+// start, or else the device's own settings.
 
 type Clock = Pick<Preferences, 'timeZone' | 'locale'>;
 type Chosen = Record<keyof Clock, string | null>;
@@ -22,13 +22,13 @@ let chosen: Chosen = { timeZone: null, locale: null };
  */
 let isTold = false;
 
-/** The device's time zone; UTC if it reports none. */
+/** Returns the device's time zone, or UTC if it reports none. */
 export function deviceZone(): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isTimeZone(zone) ? zone : 'UTC';
 }
 
-/** The browser's locale; British English if it isn't a known one. */
+/** Returns the browser's locale, or British English if the locale is unknown. */
 export const deviceLocale = (): string => (isLocale(navigator.language) ? navigator.language : 'en-GB');
 
 const shownZone = (): string => chosen.timeZone ?? deviceZone();
@@ -51,15 +51,12 @@ const keptOn = (of: keyof Clock): string | null =>
 const showKept = () => show({ timeZone: keptOn('timeZone'), locale: keptOn('locale') });
 
 /**
- * Formats times in UTC and numbers in our locale: as in HTML from the server, which is the same for all readers. A page
- * does so until it has taken that HTML over.
+ * Formats times in UTC and numbers in our default locale, as in the server's HTML, which is the same for all users. A
+ * page uses this until it has hydrated.
  */
 export const showCommonClock = (): void => setScreenZone('UTC');
 
-/**
- * Formats times in the reader’s time zone and numbers in their locale from now on, and follows changes made in other
- * tabs.
- */
+/** Starts formatting times and numbers in the user’s time zone and locale, and follows changes made in other tabs. */
 export function startReaderClock(): void {
   showKept();
   addEventListener('storage', followTabs);
@@ -82,18 +79,20 @@ function keep(next: Chosen): void {
   show(next);
 }
 
-/** The next user of this device must not see times in the last one’s time zone. */
+/**
+ * Clears the stored choices, so that the next user of this device doesn't see times in the previous user’s time zone.
+ */
 export const forgetReaderClock = (): void => keep({ timeZone: null, locale: null });
 
 const choiceOf = (of: keyof Clock, { name, isChosen }: Clock[keyof Clock]): string | null =>
   isChosen && IS_KNOWN[of](name) ? name : null;
-/** Returns this device's value if the account follows its devices but has a different value stored; otherwise null. */
+/** Returns this device's value if the account has no choice of its own and a different value stored; otherwise null. */
 const newsOf = ({ name, isChosen }: Clock[keyof Clock], here: string) =>
   isChosen || name === here ? null : { name: here, isChosen: false };
 
 /**
- * Formats times and numbers as the account chose. For an account without a choice, sends it the device's time zone and
- * locale, once per page, for its emails.
+ * Formats times and numbers as the account chose. If the account made no choice, saves the device's time zone and
+ * locale to it, once per page, for its emails.
  */
 export function followAccountClock(
   { timeZone, locale }: Clock,
@@ -113,5 +112,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Identifies the current time zone and locale. Anything on screen must re-render when it changes. */
+/**
+ * Returns a string that identifies the current time zone and locale. Everything on the screen must re-render when it
+ * changes.
+ */
 export const useReaderClock = (): string => useSyncExternalStore(subscribe, shownClock, shownClock);

@@ -17,6 +17,6 @@ export const recentSearches = {
     const others = recentSearches.get().filter((item) => item.toLowerCase() !== text.toLowerCase());
     localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));
   },
-  /** The next user must not see what this one searched for. */
+  /** Clears the searches, so that the next user doesn't see them. */
   forget: (): void => localStorage.removeItem(KEY),
 };

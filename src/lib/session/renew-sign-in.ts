@@ -2,7 +2,7 @@ const LOCK = 'handoff.sign-in';
 const KEY = 'handoff.renewed';
 
 /**
- * Runs `work`, which ends the account's sessions, signs in again at once and returns the time of the new sign-in.
+ * Runs `work`, which ends the account's sessions, signs in again immediately and returns the time of the new sign-in.
  * Meanwhile, no tab of this browser treats its own session as ended.
  */
 export const renewSignIn = (work: () => Promise<number>): Promise<void> =>
@@ -12,7 +12,7 @@ export const renewSignIn = (work: () => Promise<number>): Promise<void> =>
 export const signInRenewed = (): Promise<void> => navigator.locks.request(LOCK, { mode: 'shared' }, async () => {});
 
 /**
- * The time of this browser's latest renewed sign-in, in milliseconds. The SDK in other tabs picks it up within a
- * second.
+ * Returns the time of this browser's latest renewed sign-in, in milliseconds. The SDK in other tabs picks up the new
+ * sign-in within a second.
  */
 export const renewedAt = (): number => Number(localStorage.getItem(KEY) ?? 0);

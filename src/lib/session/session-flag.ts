@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'handoff.session';
-/** Gets a new value on each sign-out in this browser. */
+/** Key of a value that changes with each sign-out in this browser. */
 const ENDED = 'handoff.session-ended';
 
 /**
@@ -9,7 +9,7 @@ const ENDED = 'handoff.session-ended';
  * SDK. It is set at sign-in and cleared at sign-out; no permission depends on it.
  */
 export const sessionFlag = {
-  // Pages are also rendered on the server.
+  // `localStorage` doesn't exist when pages are rendered on the server.
   get: (): boolean => globalThis.localStorage?.getItem(KEY) === '1',
   set: (): void => localStorage.setItem(KEY, '1'),
   clear: (): void => {
@@ -30,8 +30,8 @@ const subscribe = () => () => {};
 export const useSessionFlag = (): boolean => useSyncExternalStore(subscribe, sessionFlag.get, () => false);
 
 /**
- * Browsers cache a page when the user leaves it, and Back shows it without a request. We hide it before it is cached,
- * and reload it if the user has since signed out, because it may show their data.
+ * Hides the page before the browser puts it in the back/forward cache, where Back shows it without a request. On
+ * return, the page is reloaded if the user has since signed out, because it may show their data.
  */
 export function hideCachedPage(reload: () => void): void {
   const ended = localStorage.getItem(ENDED);

@@ -53,7 +53,10 @@ function leavePage(ended: boolean): void {
 /** The delay between sign-out and clearing profile data (specification, sections 4 and 9). */
 const CLEAR_AFTER_MS = 200;
 
-/** Returns true if both the server and the identity provider succeeded. Personal data is removed either way. */
+/**
+ * Ends the session; returns true if both the server and the identity provider succeeded. Personal data is removed
+ * either way.
+ */
 export async function endSession(): Promise<boolean> {
   const uid = firebaseAuth.currentUser?.uid;
   // Impersonation ends with the session, in every tab.

@@ -2,8 +2,8 @@ import type { OriginalAmount } from '../../domain/rates/conversion.ts';
 import { formatAmount } from '../../domain/rates/currency.ts';
 import { deviceValue, type StoredSchema } from './device-value.ts';
 
-// Filters and saved searches store dollars. An amount typed in another currency is kept in this tab only, keyed by the
-// converted dollars, so that a shared URL contains nothing its reader couldn't verify.
+// Filters and saved searches store dollars. An amount typed in another currency is stored in this tab only, keyed by
+// the converted dollars, so that a shared URL contains nothing its recipient couldn't verify.
 
 const KEY = 'handoff.typedPrices';
 const MAX_STORED = 20;
@@ -18,7 +18,7 @@ const SCHEMA: StoredSchema<Typed[]> = {
 };
 
 export const typedPrices = {
-  /** The amount in this tab that was converted to this many dollars; undefined if it was typed in dollars. */
+  /** The amount typed in this tab that was converted to this number of dollars; undefined if dollars were typed. */
   get: (dollars: number): OriginalAmount | undefined =>
     deviceValue(KEY, SCHEMA, sessionStorage)?.find(([converted]) => converted === dollars)?.[1],
   /** The amount from `get` as text: `€10,000`. */

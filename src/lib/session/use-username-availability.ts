@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 300;
 /** A username's status: free, the user's own, taken, or invalid with the problem; null while unknown. */
 export type UsernameAvailability = 'free' | 'own' | 'taken' | { problem: string } | null;
 
-/** The status of a username as it is typed; null if it is empty. */
+/** Returns the status of a username as it is typed; null if it is empty. */
 export function useUsernameAvailability(typed: string, uid: string): UsernameAvailability {
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS);
   const name = usernameSchema.safeParse(settled);

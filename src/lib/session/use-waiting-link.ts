@@ -10,7 +10,7 @@ const MODES: Record<Kind, string> = {
 };
 const POLL_MS = 2000;
 
-/** The emulator sends no emails, so this returns the path of the latest link meant for this address. */
+/** Returns the path of the latest link sent to an email address, because the emulator sends no emails. */
 export const useWaitingLink = (kind: Kind, email: string | null) =>
   useQuery({
     queryKey: ['waiting-link', kind, email],

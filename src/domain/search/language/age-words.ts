@@ -15,7 +15,7 @@ export const FOUNDED_WORDS = phraseTable<true>([
 /** The way in which a year limits the founding date. */
 export type YearBound = 'after' | 'before' | 'from' | 'until' | 'in' | 'between';
 
-/** Words before a year. Those marked `alone` imply a founding year without further words. */
+/** Bounds that precede a year. Words marked `alone` imply a founding year even without a word such as “founded”. */
 export const YEAR_BOUNDS = phraseTable<{ bound: YearBound; alone: boolean }>([
   ['after, newer than, nach, despues de, apres', { bound: 'after', alone: true }],
   ['later than', { bound: 'after', alone: false }],
@@ -32,7 +32,7 @@ export const YEAR_BOUNDS = phraseTable<{ bound: YearBound; alone: boolean }>([
   ['between, zwischen, entre', { bound: 'between', alone: false }],
 ]);
 
-/** Bounds after a year. */
+/** Bounds that follow a year: `2019 or later`. */
 export const LATER_YEAR_BOUNDS = phraseTable<YearBound>([
   [
     `or later, or newer, or after, and later, and newer, and after, onward, onwards, oder spater, o despues
@@ -42,7 +42,7 @@ export const LATER_YEAR_BOUNDS = phraseTable<YearBound>([
   ['or earlier, or before, or older, and earlier, oder fruher, o antes, ou avant', 'until'],
 ]);
 
-/** Bounds before an age. Those with `isAge` imply an age without further words. */
+/** Bounds that precede a duration. Words with `isAge` mark the duration as an age without further words. */
 export const AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max' | 'between'; isAge: boolean }>([
   ['older than, not younger than, no younger than, alter als, mayor de', { bound: 'min', isAge: true }],
   ['younger than, newer than, not older than, no older than, junger als', { bound: 'max', isAge: true }],
@@ -59,7 +59,7 @@ export const AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max' | 'between'; isAge:
   ['between, zwischen, entre', { bound: 'between', isAge: false }],
 ]);
 
-/** Words before an age, or before its bound. */
+/** Words before a duration, or before its bound, that mark it as an age. */
 export const AGE_NAMES = phraseTable<true>([
   [
     `age, aged, age of, age :, age is, alter, running for, operating for, active for, online for, live for, around for
@@ -68,7 +68,7 @@ export const AGE_NAMES = phraseTable<true>([
   ],
 ]);
 
-/** Units of an age, in months. */
+/** Units of an age, with their length in months. */
 export const AGE_UNITS = phraseTable<number>([
   ['years, year, yrs, yr, y, jahre, jahren, jahr, anos, ano, ans, an', 12],
   ['months, month, mos, monate, monaten, monat, meses, mois', 1],
@@ -83,7 +83,7 @@ export const AGE_MARKS = phraseTable<true>([
   ],
 ]);
 
-/** Bounds after an age. Those with `isAge` also mark it as one. */
+/** Bounds that follow a duration. Words with `isAge` also mark the duration as an age. */
 export const LATER_AGE_BOUNDS = phraseTable<{ bound: 'min' | 'max'; isAge: boolean }>([
   ['or older, and older, oder alter', { bound: 'min', isAge: true }],
   ['or younger, or newer, oder junger', { bound: 'max', isAge: true }],

@@ -32,7 +32,7 @@ export const SCALES: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Numbers written as words; they count only before one of `SCALES` or `times`. */
+/** Numbers written as words, treated as numbers only in context: before a scale, “times” or something counted. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     a: 1,

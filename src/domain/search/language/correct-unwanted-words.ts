@@ -5,7 +5,7 @@ import { synonymsOf } from './phrases.ts';
 import { type Alternative, typosOf, type Unwanted, unwantedTerms } from './read-text.ts';
 import { termsOf } from './terms-of.ts';
 
-/** A shorter word is one letter away from too many others. */
+/** Minimum length of a word to correct; a shorter word is one letter away from too many other words. */
 const MIN_LETTERS = 5;
 
 /** An unwanted word as typed, and its correction. */
@@ -14,10 +14,10 @@ export interface Correction {
   meant: string;
 }
 
-/** A listing term within a few typos of another one, and the number of listings that have it. */
+/** A term used in listings that is within a few typos of an unwanted word, with the number of listings that have it. */
 export interface Candidate {
   term: string;
-  /** From `TYPO_WEIGHTS`: the fewer typos, the higher. */
+  /** Weight from `TYPO_WEIGHTS`, higher for fewer typos. */
   weight: number;
   having: number;
 }
@@ -34,29 +34,31 @@ export function lookupTermFor({ words, terms: [term = ''] }: Unwanted): Alternat
 }
 
 /**
- * Returns the term that was meant: the one with the fewest typos, then the one most listings have. The first letter
- * must be right.
+ * Returns the term that was probably meant: the candidate with the fewest typos, then the one in the most listings. The
+ * first letter must be correct.
  */
 export const mostLikelyTerm = ({ term }: Pick<Alternative, 'term'>, candidates: readonly Candidate[]): string | null =>
   candidates
     .filter((candidate) => candidate.term[0] === term[0])
     .toSorted((a, b) => b.weight - a.weight || b.having - a.having || (a.term < b.term ? -1 : 1))[0]?.term ?? null;
 
-/** Returns the unwanted entry with its correction, spelled as in the texts of a listing that has it. */
+/**
+ * Returns the unwanted entry corrected to a term, spelled as in `texts`, which come from a listing that has the term.
+ */
 export function correctedUnwanted<U extends Unwanted>(unwanted: U, term: string, texts: readonly string[]): U {
   const known = [...texts, ...CATEGORIES, ...TAGS].flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []);
   const words = known.find((word) => termsOf(word)[0] === term)?.toLowerCase() ?? term;
   return { ...unwanted, words, terms: [...new Set([term, ...unwantedTerms(words)])] };
 }
 
-/** Returns the unwanted words that were corrected. */
+/** Returns the unwanted words that were corrected, with their corrections. */
 export const findCorrections = (typed: readonly Unwanted[], meant: readonly Unwanted[]): Correction[] =>
   typed.flatMap(({ words }, i) => {
     const corrected = meant[i]?.words ?? words;
     return corrected === words ? [] : [{ typed: words, meant: corrected }];
   });
 
-/** Returns the same unwanted words, corrected. */
+/** Applies corrections to unwanted words. */
 export const withCorrections = <U extends Pick<Unwanted, 'words'>>(
   unwanted: readonly U[],
   slips: readonly Correction[],

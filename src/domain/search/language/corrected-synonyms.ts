@@ -2,7 +2,7 @@ import { namesCategoryOrTag } from './names-category-or-tag.ts';
 import { synonymsOf } from './phrases.ts';
 import type { Alternative } from './read-text.ts';
 
-/** Number of possible corrections whose synonyms are added. */
+/** Maximum number of possible corrections whose synonyms are added. */
 const MAX_CORRECTED = 3;
 
 /** Returns the weighted synonyms of a misspelled word's possible corrections: `suport` finds tickets. */

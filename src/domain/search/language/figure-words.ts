@@ -42,18 +42,18 @@ export const LATER_COMPARISON_WORDS = phraseTable<AmountComparison>([
   ['or more, or above, or over, or higher, and up, and above, min, minimum, plus, oder mehr, o mas, ou plus', 'min'],
 ]);
 
-/** Words between the ends of a range. */
+/** Words between the two amounts of a range: `5k to 10k`. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set(['-', 'to', 'bis', 'a']);
-/** Words between the ends of a range that starts with “between”. */
+/** Words between the two amounts of a range that starts with “between”. */
 export const BETWEEN_WORDS: ReadonlySet<string> = new Set([...RANGE_WORDS, 'and', '&', 'und', 'y', 'et']);
 
-/** The name of a figure. `factor` converts the named value to the stored one, such as an ARR to an MRR. */
+/** A figure's name in a search text. `factor` converts the named value to the stored one, such as an ARR to an MRR. */
 export interface FigureName {
   kind: FigureKind;
   factor: number;
-  /** Default comparison if the text has none. */
+  /** Comparison to use if the text has none. */
   usual: AmountComparison;
-  /** The words are also used for things other than figures: “have 500”. */
+  /** True if the words are also used for things other than figures: “have 500”. */
   isVague?: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface FigureName {
 const WEEKS = 12 / 52;
 const LEAST: Partial<FigureName> = { usual: 'min' };
 
-/** Thanks to the `Record` type, a searchable figure without words doesn't compile. */
+/** Words for each figure. Because of the `Record` type, a searchable figure without words doesn't compile. */
 const NAMES: Record<FigureKind, readonly (readonly [words: string, more?: Partial<FigureName>])[]> = {
   price: [
     [
@@ -163,14 +163,17 @@ export const PERIOD_WORDS = phraseTable<number>([
   ['/ year, / yr, / y, per year, a year, yearly, annually, per annum, pro jahr, im jahr, al ano, por ano, par an', 12],
 ]);
 
-/** Units of time: a number before one is not a figure, even next to a figure's name, as in “revenue 12 months”. */
+/**
+ * Units of time: a number before a unit of time is not a figure, even next to a figure's name, as in “revenue 12
+ * months”.
+ */
 export const TIMES: ReadonlySet<string> = new Set(
   `hour hours hrs h day days week weeks month months year years stunde stunden tage woche wochen monate jahre
   hora horas dias semana semanas meses anos heure heures jours semaine semaines mois ans`.split(/\s+/),
 );
 /**
- * Things that are counted, never paid, so a number before one of them is not a price. Plurals not listed here count
- * too, except `SOLD_THINGS`.
+ * Things that are counted rather than paid, so that a number before one of them isn't a price. Plurals not listed here
+ * are treated the same way, except `SOLD_THINGS`.
  */
 const COUNTED: ReadonlySet<string> = new Set(
   `% percent subscriber sub user member customer client visitor visit view pageview download install follower reader people
@@ -180,7 +183,7 @@ const COUNTED: ReadonlySet<string> = new Set(
 /** Returns true if a word, in the singular or plural, names something counted. */
 export const isCountedWord = (word: string): boolean => COUNTED.has(word.replace(/s$/, ''));
 
-/** Plurals of things for sale: “under 5000 newsletters”. */
+/** Plurals of things for sale, before which a number can be a price: “under 5000 newsletters”. */
 export const SOLD_THINGS: ReadonlySet<string> = new Set(
   `newsletters apps sites blogs shops stores communities marketplaces projects businesses services extensions plugins
   products startups agencies websites saas forums podcasts games courses`.split(/\s+/),

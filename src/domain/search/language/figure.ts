@@ -1,7 +1,7 @@
 import { FIGURES, type FigureKind, type MetricFigure } from '../figures.ts';
 import type { SearchEntry } from '../search-entry.ts';
 
-/** Amounts typed in another currency, in its smallest unit. */
+/** Amounts typed in a currency other than dollars, in its smallest unit. */
 export interface TypedCurrency {
   currency: string;
   min: number | null;
@@ -9,21 +9,21 @@ export interface TypedCurrency {
   near: number | null;
 }
 
-/** A figure that a text asks for, in index units; both ends inclusive. */
+/** A figure requested in a search text, in index units; both bounds are inclusive. */
 export interface Figure {
   kind: FigureKind;
   min: number | null;
   max: number | null;
   /**
-   * The wanted value, if typed without “over” or “under”. The closest values rank first, `min` is half of it, and `max`
-   * is one and a half times it, or null for income.
+   * The requested value, if typed without “over” or “under”; the closest values rank first. `min` is then half of it,
+   * and `max` is one and a half times as much, or null for incomes such as revenue.
    */
   near: number | null;
   /** The typed amounts, if they were converted from another currency. */
   typed?: TypedCurrency;
 }
 
-/** Returns an entry's value for a figure, or null if it has none. */
+/** Returns a listing's value for a figure, or null if the listing has none. */
 export function figureValue(kind: FigureKind, entry: SearchEntry): number | null {
   const row = FIGURES[kind];
   if ('card' in row) return entry.card[row.card];
@@ -32,10 +32,12 @@ export function figureValue(kind: FigureKind, entry: SearchEntry): number | null
   return of !== null && of > 0 ? Math.round((entry.card.askingPrice * 10) / of) : null;
 }
 
-/** Returns true if a value satisfies a figure; null never does. */
+/** Returns true if a value is within a figure's bounds; always false for null. */
 export const matchesFigure = (value: number | null, { min, max }: Pick<Figure, 'min' | 'max'>): boolean =>
   value !== null && (min === null || value >= min) && (max === null || value <= max);
 
-/** Returns how close a value is to the wanted one: 1 if equal, falling to 0 at zero or at twice the wanted value. */
+/**
+ * Returns how close a value is to the requested one: 1 if equal, falling to 0 at zero or at twice the requested value.
+ */
 export const closeness = (value: number | null, { near }: Pick<Figure, 'near'>): number =>
   value === null || near === null || near <= 0 ? 0 : Math.max(0, 1 - Math.abs(value - near) / near);

@@ -87,5 +87,5 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 export const FOREIGN_WORDS: ReadonlyMap<string, string> = new Map(Object.entries(WORDS));
 
-/** Maximum number of words in a phrase above. */
+/** Maximum number of words in a phrase of `FOREIGN_WORDS`. */
 export const MAX_FOREIGN_WORDS = 3;

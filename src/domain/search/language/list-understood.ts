@@ -6,7 +6,7 @@ import type { Understood } from './understood.ts';
 
 const NONE = { min: null, max: null, near: null, typed: null, words: null, order: null };
 
-/** Returns everything parsed from a text except its words, each with its position in the text. */
+/** Returns every condition parsed from a text, except its words, with the condition's positions in the text. */
 export function listUnderstood(read: Omit<ReadText, 'groups'>): Understood[] {
   const { figures, ages, proof, unwanted, order, buyNow } = read;
   const all: (Omit<Understood, 'spans'> & { spans: Span[] })[] = [

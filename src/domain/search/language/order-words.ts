@@ -1,15 +1,15 @@
 import type { Order, Sort } from '../sorts.ts';
 import { phraseTable } from './phrase-table.ts';
 
-// Words as `foldText` returns them.
+// Phrases as `foldText` returns them, in English, German, Spanish and French.
 
-/** A sort order that a text asks for. */
+/** A sort order requested in a search text. */
 export interface RequestedOrder {
   sort: Exclude<Sort, 'relevance'>;
   order: Order;
 }
 
-/** Orders that don't need the name of a figure. */
+/** Sort orders that can be requested without naming a figure. */
 export const ORDERS = phraseTable<RequestedOrder>([
   [
     `newest, latest, most recent, just listed, just added, recently listed, recently added, newly listed, new listings
@@ -33,12 +33,12 @@ export const ORDERS = phraseTable<RequestedOrder>([
   ['youngest, jungste, jungsten, mas joven', { sort: 'age', order: 'asc' }],
 ]);
 
-/** Words before an order or the name of a figure. */
+/** Words that request sorting, before an order or a figure's name. */
 const SORT_PHRASE_PATTERNS =
   'by, sort by, sorted by, order by, ordered by, rank by, ranked by, nach, sortiert nach, ordenado por, trie par, par';
 export const SORT_PHRASES = phraseTable<true>([[SORT_PHRASE_PATTERNS, true]]);
 
-/** Words before a figure's name that ask for the highest, the lowest or the buyers' default order. */
+/** Words before a figure's name that request the highest values first, the lowest first, or the default order. */
 export const SUPERLATIVES = phraseTable<Order | 'usual'>([
   [
     `highest, the highest, biggest, the biggest, largest, greatest, most, the most, hochster, hochste, hochsten, hochstem
@@ -56,7 +56,7 @@ export const DIRECTIONS = phraseTable<Order>([
   ['high to low, highest first, descending, desc, absteigend, descendente, decroissant', 'desc'],
 ]);
 
-/** Words before something unwanted. */
+/** Words that mark the thing after them as unwanted. */
 export const NEGATIONS = phraseTable<true>([
   [
     `not, no, none of, without, except, except for, excluding, exclude, other than, apart from, anything but
@@ -68,12 +68,12 @@ export const NEGATIONS = phraseTable<true>([
   ],
 ]);
 
-/** Words that may stand between a negation and the unwanted thing. */
+/** Words that may come between a negation and the unwanted thing. */
 export const NEGATION_FILLERS: ReadonlySet<string> = new Set(
   `a an any the in on for from with of about built made using based another interested into related looking anything want ein eine einen mit in auf un una de con en des
   les avec`.split(/\s+/),
 );
-/** Words that cancel the negation before them: “not only SaaS” wants SaaS. */
+/** Words that cancel the negation before them: “not only SaaS” doesn't exclude SaaS. */
 export const NO_NEGATION: ReadonlySet<string> = new Set(['only', 'just', 'necessarily', 'sure', 'too']);
 /** Words that connect two unwanted things after one negation. */
 export const OR_WORDS: ReadonlySet<string> = new Set(['or', 'nor', 'oder', 'ou', 'ni', 'noch']);

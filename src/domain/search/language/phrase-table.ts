@@ -17,7 +17,7 @@ export function phraseTable<T>(rows: Iterable<readonly [phrases: string, value: 
   return table;
 }
 
-/** Returns the value of the phrase that starts at a position, and the position after it. */
+/** Returns the value of the longest phrase that starts at a position, and the position after the phrase. */
 export function phraseAt<T>(
   pieces: readonly { word: string }[],
   at: number,

@@ -6,7 +6,7 @@ import { RELATED_WEIGHT, SYNONYM_WEIGHT } from './weights.ts';
 /** Maximum number of words in a known phrase: “software as a service”. */
 export const MAX_PHRASE_WORDS = 4;
 
-/** Returns the index term for a phrase: its stems, joined. For a single word, it is the stem. */
+/** Returns the index term for a phrase: its stems joined by hyphens, or just the stem for a single word. */
 export const phraseTerm = (stems: readonly string[]): string => stems.join('-');
 
 /** Returns the stems of a text as used to compare phrases: hyphens separate words, dots don't. */

@@ -18,7 +18,7 @@ export interface Amount {
 /** A range of positions in a text: start inclusive, end exclusive. */
 export type Span = [from: number, to: number];
 
-/** A word, sign or number in a text, as the parser of figures sees it. */
+/** A word, sign or number in a text: a token of the figure parser. */
 export interface Piece {
   /** As typed. */
   text: string;
@@ -31,7 +31,7 @@ export interface Piece {
 const PART_ENDS: ReadonlySet<string> = new Set(', ; ( ) and & but und aber y pero et mais'.split(' '));
 
 /**
- * Returns true for a piece that ends a part of the text, such as a comma. A figure's name refers only to an amount in
+ * Returns true for a piece that ends a part of the text, such as a comma. A figure's name applies only to an amount in
  * the same part.
  */
 export const isPartEnd = (piece: Piece | undefined): boolean => piece === undefined || PART_ENDS.has(piece.word);
@@ -40,9 +40,11 @@ const QUOTED = /"[^"]*"|“[^“”]*”/.source;
 const SIGN = /[<>]=?|=[<>]?|[≤≥:~≈/–—,;()]/.source;
 const MONEY = Object.keys(CURRENCY_SIGNS).join('');
 const NUMBER = `[${MONEY}]?(?:\\d{1,3}(?: \\d{3})+(?![\\d.,])|\\d+(?:[.,]\\d+)*)`;
-/** A number ends at a word boundary: `500px`, `5-minute` and `3d` are words. */
+/**
+ * Matches an amount with its currency and unit. Text right after the number makes it a word: `500px`, `5-minute`, `3d`.
+ */
 const AMOUNT = new RegExp(`^([${MONEY}]?)(\\d+(?:[ .,]\\d+)*)(k|m|x|×|%)?([${MONEY}])?(\\+)?$`, 'u');
-/** In `3h/week`, the letter is a separate word. */
+/** Matches the unit in `3h/week`, in which the letter is separate from the number. */
 const HOURS = /h(?:rs?)? ?(?:\/|a |per |weekly|pro |por |par )/.source;
 const PIECE = new RegExp(
   `${QUOTED}|${NUMBER}(?:k|m|x|×|%)?[${MONEY}]?\\+?(?!(?!${HOURS})[\\p{L}\\p{N}#]|[.-]\\p{L}|[.,]\\d)|${SIGN}|sub-(?=[${MONEY}]?\\d)|-(?=\\s|[${MONEY}]?\\d)|[^\\s<>=≤≥:~≈/–—"“”,;()]+`,
@@ -92,8 +94,8 @@ function joinPieces(pieces: Piece[], next: Piece): Piece[] {
 }
 
 /**
- * Treats “five” as a number in “five to ten thousand” and in “five clients”. “A” and “one” are numbers only before
- * “hour”.
+ * Converts number words in “five to ten thousand” and “five clients” to amounts. “A” and “one” are converted only
+ * before “hour”.
  */
 function counted(piece: Piece, at: number, pieces: readonly Piece[]): Piece {
   const amount = numberWord(piece.word);

@@ -60,7 +60,7 @@ function foundedAt(pieces: readonly Piece[], start: number): FoundAge | null {
   return { age: boundedBy(bound, first), end };
 }
 
-/** Returns true if the word before the date makes it about something else: “profitable since 2020”. */
+/** Returns true if the word before the date ties it to a figure: “profitable since 2020”. */
 const isOfFigure = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at - 1]?.word === 'profitable' || phraseAt(pieces, at - 1, FIGURE_NAMES) !== null;
 
@@ -79,7 +79,7 @@ function boundedBy(bound: YearBound, year: number): RequestedAge {
 
 /** Parses `2 to 4 years old`, `at least 3 years old`, `older than 5 years`, `5+ years`. */
 function oldAt(pieces: readonly Piece[], start: number): FoundAge | null {
-  // “Alter” is German for age, but “älter als” means older than.
+  // “Alter” is German for age, but “älter als” (“older than”) folds to “alter als”, so bounds take precedence.
   const named = phraseAt(pieces, start, AGE_BOUNDS) ? null : phraseAt(pieces, start, AGE_NAMES);
   const bounded = phraseAt(pieces, named?.end ?? start, AGE_BOUNDS);
   const at = bounded?.end ?? named?.end ?? start;

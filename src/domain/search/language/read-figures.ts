@@ -19,13 +19,16 @@ import {
 import { phraseAt } from './phrase-table.ts';
 import { type Amount, isPartEnd, type Piece } from './pieces.ts';
 
-/** Without the word price or a currency, a smaller number of dollars is not taken as a price: “under 30”. */
+/**
+ * Minimum number of dollars treated as a price if the text has neither the word “price” nor a currency, unlike “under
+ * 30”.
+ */
 const MIN_PRICE = 100;
-/** From this value on, a multiple needs a name or a comparison: “10x” alone is a word, “2.5x” a multiple. */
+/** Multiples from this value up need a name or a comparison: “10x” alone is a word, “2.5x” a multiple. */
 const MAX_BARE_MULTIPLE = 10;
 const MAX_FIGURE = unitOf('price').most;
 
-/** Words that may stand between a comparison or a name and its amount. */
+/** Words that may come between a comparison or a name and its amount. */
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the', 'some', 'just', 'only']);
 
 /** A figure, and the position after its last piece. */
@@ -57,7 +60,7 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
   const before = CURRENCY_WORDS.get(pieces[at]?.word ?? '') ?? null;
   if (before && pieces[at + 1]?.amount) at++;
   const first = pieces[at]?.amount;
-  // “For readers under 5k” is about the price.
+  // In “for readers under 5k”, the amount is a price, not a number of readers.
   if (!first || (comparison === 'max' && name && FIGURES[name.kind].unit === 'count')) return null;
   at++;
   const second = secondAmount(pieces, at, comparison);
@@ -85,19 +88,19 @@ export function figureAt(pieces: readonly Piece[], start: number, rates: DollarR
   return { figure: other ? figureInDollars(figure, other, rates) : figure, end: after.end };
 }
 
-/** “3x or better” means at most 3x, “1k mrr or better” at least 1k. */
+/** Resolves “or better”: “3x or better” means at most 3x, “1k mrr or better” at least 1k. */
 function boundOf(said: AmountComparison, kind: FigureKind): AmountComparison {
   if (said !== 'better') return said;
   return FIGURES[kind].usualOrder === 'asc' ? 'max' : 'min';
 }
 
 /**
- * Returns true for “2019-2021” and for amounts too small for a price: without a word that says so, they are not a price
- * range.
+ * Returns true for years and for amounts too small to be a price: without a name or comparison, “2019-2021” isn't a
+ * price range.
  */
 const isYearOrLess = ({ value }: Amount): boolean => value < 1000 || (value >= 1900 && value < 2100);
 
-/** Parses the upper end of a range: `5k-10k`, `5k to 10k`, `between 5k and 10k`. */
+/** Parses the upper bound of a range: `5k-10k`, `5k to 10k`, `between 5k and 10k`. */
 function secondAmount(
   pieces: readonly Piece[],
   at: number,
@@ -108,7 +111,10 @@ function secondAmount(
   return amount && joins.has(pieces[at]?.word ?? '') ? { amount, end: at + 2 } : null;
 }
 
-/** In `5-10k` both are thousands; in `5000-10k` they can't be, since the first would be larger than the second. */
+/**
+ * Applies the second amount's unit to the first: `5-10k` means 5,000 to 10,000. In `5000-10k`, the first amount would
+ * become larger than the second, so it stays as it is.
+ */
 const withUnitOf = (first: Amount, second: Amount): Amount =>
   first.scale === 1 && first.value < second.value / second.scale
     ? { ...first, value: first.value * second.scale }
@@ -124,7 +130,7 @@ interface After {
   end: number;
 }
 
-/** Parses the words after an amount that define it: `500 mrr`, `40 percent`, `1k or more`, `$2k profit a month`. */
+/** Parses the words after an amount that specify it: `500 mrr`, `40 percent`, `1k or more`, `$2k profit a month`. */
 function afterAmount(
   pieces: readonly Piece[],
   start: number,
@@ -156,7 +162,7 @@ function afterAmount(
   const joined = ['in', 'of'].includes(pieces[after.end]?.word ?? '') ? after.end + 1 : after.end;
   const isOpen = !known || known.isVague || (isTimes && known.kind === 'price');
   const named = isOpen ? phraseAt(pieces, joined, FIGURE_NAMES) : null;
-  // In “have 9k to spend” both words mean the price; in “have 9k making” the second one isn't about this amount.
+  // In “have 9k to spend”, both names mean the price; in “have 9k making”, the second name isn't about this amount.
   const isOther = known && named?.value.isVague && named.value.kind !== known.kind;
   if (named && !isOther && !belongsToNext(pieces, named.end, comparison)) {
     [after.name, after.end] = [named.value, named.end];
@@ -166,7 +172,7 @@ function afterAmount(
   return after;
 }
 
-/** A name between two amounts belongs to the second in “under 5k mrr 500” but to the first in “1k mrr under 20k”. */
+/** Returns true if a name between two amounts belongs to the second: “under 5k mrr 500”, but not “1k mrr under 20k”. */
 function belongsToNext(pieces: readonly Piece[], at: number, comparison: AmountComparison | null): boolean {
   const next = phraseAt(pieces, at, COMPARISON_WORDS);
   if (!pieces[next?.end ?? at]?.amount) return false;
@@ -181,7 +187,7 @@ interface Around {
   isAlone: boolean;
 }
 
-/** Returns the kind of figure an amount stands for, or null if it isn't one that listings have. */
+/** Returns the kind of figure that the amounts represent, or null if they don't represent a searchable figure. */
 function kindOf(
   amounts: Amount[],
   name: FigureName | null,
@@ -191,7 +197,7 @@ function kindOf(
   const hasThousands = amounts.some(({ scale }) => scale > 1);
   const largest = Math.max(...amounts.map(({ value }) => value));
   const isNamedIn = (unit: string) => name !== null && FIGURES[name.kind].unit === unit;
-  // A percentage counts only if its figure is measured in percent.
+  // A percentage counts only for figures that are measured in percent.
   if (largest > MAX_FIGURE || (some('percent') && !isNamedIn('percent'))) return null;
   if (some('times')) {
     if (name && REVENUES.includes(name.kind)) return 'revenueMultiple';
@@ -207,12 +213,12 @@ function kindOf(
   if (some('currency')) return ofPeriod ?? 'price';
   if (isCounted(next)) return null;
   if (ofPeriod) return comparison || hasThousands ? ofPeriod : null;
-  // “saas 10k”: the amount ends its part, and other words were typed.
+  // In “saas 10k”, the amount is a price because it ends its part of the text and other words were typed.
   if (!comparison || comparison === 'linking') return hasThousands && isPartEnd(next) && !isAlone ? 'price' : null;
   return hasThousands || (comparison !== 'from' && largest >= MIN_PRICE) ? 'price' : null;
 }
 
-/** A multiple of one of these is a multiple of revenue. */
+/** Figures whose multiples count as multiples of revenue. */
 const REVENUES: readonly FigureKind[] = ['revenue', 'mrr', 'revenueMultiple'];
 
 /** Returns true if a piece names something counted: `500 subscribers`. */
@@ -223,19 +229,19 @@ function isCounted(piece: Piece | undefined): boolean {
 }
 
 function factorOf(kind: FigureKind, name: FigureName | null, months: number | null): number {
-  // Two years of profit equal twenty-four months of it.
+  // Units other than dollars use the name's own factor: “24 months of profit” is a multiple of 2.
   if (name && name.kind === kind && FIGURES[kind].unit !== 'dollars') return name.factor;
-  // Twenty times MRR means twenty months of revenue; a multiple of ARR is one of yearly revenue.
+  // “20x MRR” means twenty months of revenue; a multiple of ARR is a multiple of yearly revenue.
   if (kind === 'revenueMultiple' && name?.kind === 'mrr') return name.factor === 1 ? 1 / 12 : 1;
   if (kind === 'multiple' || kind === 'revenueMultiple') return (name?.factor ?? 1) !== 1 || months === 1 ? 1 / 12 : 1;
   if (FIGURES[kind].unit !== 'dollars') return 1;
-  // An ARR implies its period; other figures cover twelve months, an MRR one.
+  // ARR implies its own period; by default, MRR covers one month and other figures twelve.
   if (name && name.factor !== 1) return name.factor;
   if (months === null || kind === 'price') return 1;
   return kind === 'mrr' ? 1 / months : 12 / months;
 }
 
-/** Figures where more is better, so that a typed amount sets no upper limit. */
+/** Figures for which more is better, so that a typed amount sets no upper bound. */
 const INCOMES: readonly FigureKind[] = ['mrr', 'revenue', 'profit'];
 
 /** Builds the figure in index units. */

@@ -19,7 +19,7 @@ function namedOrderAt(pieces: readonly Piece[], start: number): { value: Request
   const direction = phraseAt(pieces, named.end, DIRECTIONS);
   const end = direction?.end ?? named.end;
   const wanted = direction?.value ?? superlative?.value;
-  // In “most revenue 5k”, the name belongs to the amount.
+  // In “most revenue 5k”, the figure's name belongs to the amount, not to a sort order.
   if (!wanted || pieces[end]?.amount) return null;
   const { kind } = named.value;
   return { value: { sort: kind, order: wanted === 'usual' ? usualOrder(kind) : wanted }, end };
@@ -29,7 +29,8 @@ const plainOrderAt = (pieces: readonly Piece[], start: number) =>
   phraseAt(pieces, phraseAt(pieces, start, SORT_PHRASES)?.end ?? start, ORDERS) ?? namedOrderAt(pieces, start);
 
 /**
- * Order words that are not one letter away from another word in listings; `billig` is left out because of “billing”.
+ * Order words that are safe to correct, because no other word in listings is one letter away; `billig` is left out
+ * because of “billing”.
  */
 const CORRECTED_WORDS = [
   'newest',
@@ -44,7 +45,7 @@ const CORRECTED_WORDS = [
 ];
 const MIN_SLIP_LETTERS = 5;
 
-/** Returns the pieces with a mistyped order word corrected: `cheapst`. The first letter must be right. */
+/** Returns the pieces with a mistyped order word corrected: `cheapst`. The first letter must be correct. */
 function withoutSlip(pieces: readonly Piece[], at: number): readonly Piece[] {
   const piece = pieces[at];
   if (!piece || piece.word.length < MIN_SLIP_LETTERS) return pieces;

@@ -17,8 +17,8 @@ import { FILLER_WORDS } from './terms-of.ts';
 export type WithSpans<T> = T & { spans: Span[] };
 
 /**
- * The parts of a text: figures, unwanted things, an order and the remaining words. A figure, an order or a negation may
- * begin at any piece; everything else is a word.
+ * The parts parsed from a text: figures, unwanted things, an order and the remaining words. A figure, an order or a
+ * negation may begin at any piece; every other piece is a word.
  */
 export interface Parts {
   /** At most one of each kind. */
@@ -31,14 +31,17 @@ export interface Parts {
   unwanted: WithSpans<{ words: string }>[];
   /** The first order in the text. */
   order: WithSpans<RequestedOrder> | null;
-  /** Set if the text asks for listings that can be bought at once. */
+  /** Set if the text requests listings with the “buy now” option. */
   buyNow: WithSpans<object> | null;
-  /** Amounts in currencies without a rate, which are ignored. */
+  /** Amounts in currencies without an exchange rate, which are ignored. */
   unread: WithSpans<{ words: string }>[];
   rest: string;
 }
 
-/** Parses the parts of a text, converting other currencies at these rates. Quoted text stays words. */
+/**
+ * Parses the parts of a text, converting currencies other than dollars at these rates. Quoted text is treated as plain
+ * words.
+ */
 export function readParts(text: string, rates: DollarRates = []): Parts {
   const pieces = piecesOf(text);
   const figures = new Map<FigureKind, WithSpans<Figure>>();
@@ -92,7 +95,7 @@ const restOf = (piece: Piece | undefined): string =>
 const PROFITABLE = phraseTable([
   ['profitable, profitabel, profitables, rentable, rentables, cash flow positive', true],
 ]);
-/** “Profitable” means any profit above zero. */
+/** Parses “profitable” as any profit above zero. */
 function profitAt(pieces: readonly Piece[], at: number): { figure: Figure; end: number } | null {
   const found = phraseAt(pieces, at, PROFITABLE);
   return found && { figure: { kind: 'profit', min: 1, max: null, near: null }, end: found.end };
@@ -111,7 +114,7 @@ const typedBetween = (pieces: readonly Piece[], from: number, end: number): stri
     .map(({ text }) => text)
     .join(' ');
 
-/** “Over 5k under 10k” is one figure; otherwise the later of two wins. */
+/** Merges bounds of the same figure: “over 5k under 10k” is one range. If two values conflict, the later one wins. */
 function mergeFigures(known: WithSpans<Figure> | undefined, next: WithSpans<Figure>): WithSpans<Figure> {
   const spans = [...(known?.spans ?? []), ...next.spans];
   if (!known || known.near !== null || next.near !== null) return { ...next, spans };
@@ -126,7 +129,7 @@ function mergeFigures(known: WithSpans<Figure> | undefined, next: WithSpans<Figu
   };
 }
 
-/** “Founded after 2019 before 2023” is one founding range. */
+/** Merges “founded after 2019 before 2023” into one range. */
 const mergeAges = (
   known: WithSpans<RequestedAge> | undefined,
   next: WithSpans<RequestedAge>,
@@ -143,12 +146,12 @@ function mergeTypedIn(known: TypedCurrency | undefined, next: TypedCurrency | un
 }
 
 /**
- * Parses unwanted things: `not dropshipping`, `no crypto or games`, `-chatbot`. A known phrase takes precedence: `no
- * code`.
+ * Parses unwanted things: `not dropshipping`, `no crypto or games`, `-chatbot`. A known phrase that starts with a
+ * negation takes precedence: `no code`.
  */
 function unwantedAt(pieces: readonly Piece[], start: number): { words: string[]; end: number } | null {
   const [, dashed] = /^-(\p{L}.*)$/u.exec(pieces[start]?.word ?? '') ?? [];
-  // At the start of a text, the dash is just a sign before a word.
+  // A dash at the start of a text doesn't negate the word after it.
   if (dashed && start > 0) return { words: [dashed], end: start + 1 };
   const negation = phraseAt(pieces, start, NEGATIONS);
   if (!negation || phraseSizeAt(pieces, start) > 1 || NO_NEGATION.has(pieces[negation.end]?.word ?? '')) return null;
@@ -159,7 +162,7 @@ function unwantedAt(pieces: readonly Piece[], start: number): { words: string[];
     while (NEGATION_FILLERS.has(pieces[from]?.word ?? '')) from++;
     if (!/^\p{L}|^\./u.test(pieces[from]?.word ?? '') || phraseAt(pieces, from, NEGATIONS)) break;
     const end = from + phraseSizeAt(pieces, from);
-    // “Nothing fancy” excludes nothing, since no listing describes itself that way.
+    // “Nothing fancy” excludes no listings, because filler words don't describe a project.
     if (end === from + 1 && FILLER_WORDS.has(pieces[from]?.word ?? '')) break;
     words.push(typedBetween(pieces, from, end));
     at = end;
@@ -169,7 +172,7 @@ function unwantedAt(pieces: readonly Piece[], start: number): { words: string[];
   return words.length ? { words, end: at } : null;
 }
 
-/** Returns the number of pieces from here that form a known phrase, or 1. */
+/** Returns the number of pieces that form a known phrase at a position, or 1 if there is none. */
 function phraseSizeAt(pieces: readonly Piece[], at: number): number {
   for (let size = Math.min(MAX_PHRASE_WORDS, pieces.length - at); size > 1; size--) {
     const stems = pieces.slice(at, at + size).map(({ word }) => stem(word));

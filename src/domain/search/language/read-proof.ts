@@ -3,18 +3,18 @@ import { FIGURE_NAMES } from './figure-words.ts';
 import { phraseAt, phraseTable } from './phrase-table.ts';
 import type { Piece } from './pieces.ts';
 
-/** The sources of figures that a text asks for. */
+/** The sources of figures requested in a search text. */
 export interface RequestedProof {
   sources: readonly MetricSource[];
 }
 
-/** Every source except the seller's word alone. */
+/** Every source except self-reported figures. */
 const PROVEN: RequestedProof = { sources: METRIC_SOURCES.filter((source) => source !== 'self') };
 const CONNECTED: RequestedProof = { sources: ['connected'] };
 
 /**
- * Words that ask for proof; those with `isNamed` need a figure's name, since a business or a device can be “connected”
- * too.
+ * Words that request verified figures. Words with `isNamed` count only next to a figure's name, since a business or a
+ * device can be “connected” too.
  */
 const PROOFS = phraseTable<{ proof: RequestedProof; isNamed: boolean }>([
   ['verified, audited, verifiziert, verifizierter, verifizierte', { proof: PROVEN, isNamed: false }],
@@ -23,18 +23,18 @@ const PROOFS = phraseTable<{ proof: RequestedProof; isNamed: boolean }>([
   ['stripe connected, connected account, connected figures', { proof: CONNECTED, isNamed: false }],
 ]);
 
-/** Words for figures in general, in addition to the kinds of figures that search knows by name. */
+/** Words for figures in general, in addition to the names of specific figures. */
 const ANY_FIGURES = phraseTable<true>([['income, figures, numbers, financials, finances, metrics, stats', true]]);
 
-/** “Verified” before one of these is about an account, and no filter covers that. */
+/** People and emails: “verified” before one of these words describes an account, which no filter covers. */
 const PEOPLE: ReadonlySet<string> = new Set('seller sellers owner owners buyer buyers user users email'.split(' '));
 
 const figureNameAt = (pieces: readonly Piece[], at: number) =>
   phraseAt(pieces, at, ANY_FIGURES) ?? phraseAt(pieces, at, FIGURE_NAMES);
 
 /**
- * Parses the proof that starts at a piece: `verified`, `proven revenue`, `connected revenue`, `mrr verified`. A name
- * that belongs to an amount, as in “verified mrr over 1k”, is left to that amount; `isAmount` returns true where one
+ * Parses a request for verified figures: `verified`, `proven revenue`, `connected revenue`, `mrr verified`. In
+ * “verified mrr over 1k”, the name belongs to the amount; `isAmount` returns true for positions at which an amount
  * begins.
  */
 export function proofAt(

@@ -13,11 +13,11 @@ import { FILLER_WORDS, FUNCTION_WORDS, STOP_WORDS, WEAK_WORDS } from './terms-of
 import { foldText, type Token, tokensOf } from './tokens.ts';
 import { SYNONYM_WEIGHT } from './weights.ts';
 
-/** Maximum number of word groups: more don't narrow the results, but each one costs time. */
+/** Maximum number of word groups; further groups would cost time without narrowing the results. */
 export const MAX_GROUPS = 6;
 /** Maximum number of alternatives for a word, including itself. */
 export const MAX_ALTERNATIVES = 12;
-/** Number of tokens read from a query; the rest is ignored. */
+/** Maximum number of tokens parsed from a query; further tokens are ignored. */
 const MAX_TOKENS = 24;
 
 /** A term to look up in the index. */
@@ -27,19 +27,19 @@ export interface Alternative {
   weight: number;
   /** True if terms that begin with it also match. */
   prefix: boolean;
-  /** Number of typos forgiven in the term. */
+  /** Number of typos tolerated in the term. */
   typos: 0 | 1 | 2;
 }
 
-/** A word or phrase of a query. Any of its alternatives matches, and the best one counts. */
+/** A word or phrase of a query. A listing matches if it has any of the alternatives, and the best match counts. */
 export interface WordGroup {
   /** As typed. */
   words: string;
   /** The typed term comes first. */
   alternatives: Alternative[];
-  /** True if a listing may lack it: words such as “business” only improve the rank. */
+  /** True if listings match even without the word: words such as “business” only improve the ranking. */
   optional: boolean;
-  /** True if it names a category or a tag: if no listing has all words, the others are dropped first. */
+  /** True if the group names a category or a tag; if no listing has all words, the other groups are dropped first. */
   isName: boolean;
 }
 
@@ -51,9 +51,8 @@ export interface Unwanted {
 }
 
 /**
- * The conditions in a text. A listing matches if it has every required group and meets the rest; if none has all
- * groups, a search falls back to those with the most names, then the most other words, but an alert waits for a full
- * match.
+ * The conditions parsed from a text. If no listing has all required groups, a search falls back to listings with the
+ * most names, then the most other words, while an alert requires a full match.
  */
 export interface ReadText {
   groups: WordGroup[];
@@ -64,19 +63,19 @@ export interface ReadText {
   /** The sources that the listing's figures must come from. */
   proof: WithSpans<RequestedProof> | null;
   unwanted: WithSpans<Unwanted>[];
-  /** The order of the results, unless the search itself sets one. */
+  /** The requested sort order, unless the query parameters set one. */
   order: WithSpans<RequestedOrder> | null;
-  /** Set if only listings that can be bought at once match. */
+  /** Set if only listings with the “buy now” option match. */
   buyNow: WithSpans<object> | null;
-  /** Amounts in currencies without a rate, which are ignored. */
+  /** Amounts in currencies without an exchange rate, which are ignored. */
   unread: WithSpans<{ words: string }>[];
   /** Ignored words, as typed: filler, and words beyond the limit. */
   unused: string[];
 }
 
 /**
- * Parses a typed text, taking text in double quotes literally. Without rates, amounts in currencies other than dollars
- * stay unread, but the words are the same.
+ * Parses a search text, treating text in double quotes literally. Without rates, amounts in currencies other than
+ * dollars end up in `unread`, but the word groups are the same.
  */
 export function readText(text: string, rates: DollarRates = []): ReadText {
   const { rest, unwanted, ...parts } = readParts(text, rates);
@@ -93,18 +92,18 @@ const saysSomething = (parts: Omit<ReadText, 'groups' | 'unwanted' | 'unused'>):
   parts.figures.length + parts.ages.length + parts.unread.length > 0 ||
   [parts.proof, parts.order, parts.buyNow].some((part) => part !== null);
 
-/** Returns true if a text contains any condition; one made of signs only doesn't. */
+/** Returns true if a text contains any condition; a text of only punctuation contains none. */
 export const hasConditions = ({ groups, unwanted, ...parts }: ReadText): boolean =>
   groups.length + unwanted.length > 0 || saysSomething(parts);
 
-/** Returns the term of an unwanted word or phrase and its close synonyms. */
+/** Returns the terms to exclude for an unwanted word or phrase, including its close synonyms. */
 export function unwantedTerms(words: string): string[] {
   const typed = wordsOf(tokensOf(words));
   const term = phraseTerm(typed.map((item) => item.stem));
   const foreign = FOREIGN_WORDS.get(typed.map(({ word }) => word).join(' '));
   const meant = foreign === undefined ? term : phraseTerm(wordsOf(tokensOf(foreign)).map((item) => item.stem));
   const same = synonymsOf(meant).filter(({ weight }) => weight >= SYNONYM_WEIGHT);
-  // “us” also occurs as an ordinary word in other texts.
+  // “us” is never excluded, because it's also an ordinary word.
   const own = term === 'us' ? [] : [term, ...(typed.length === 1 ? typed.map(({ word }) => word) : [])];
   return [...new Set([...own, meant, ...same.map((item) => item.term)])]
     .filter((item) => item !== 'us')
@@ -116,12 +115,14 @@ interface QueryWord {
   stem: string;
 }
 
-/** A word's significance in a search. Filler (`talk`) has none, but is reported if it is ignored. */
+/** A word's significance in a search. Filler (`talk`) has none, but the user is told if it is ignored. */
 type Says = 'much' | 'little' | 'talk' | 'nothing';
 const EMPTY_PHRASES: readonly Says[] = ['much', 'little', 'talk', 'nothing'];
 const isEmpty = (says: Says): boolean => says === 'talk' || says === 'nothing';
 
-/** Returns the groups of a text. Words that mean nothing and single letters count only if there is nothing else. */
+/**
+ * Returns a text's word groups. Meaningless words and single letters are used only if the text contains nothing else.
+ */
 function groupsOf(text: string, hasMore: boolean): Pick<ReadText, 'groups' | 'unused'> {
   const tokens = tokensOf(text);
   const words = wordsOf(tokens.slice(0, MAX_TOKENS));
@@ -152,7 +153,7 @@ function groupsOf(text: string, hasMore: boolean): Pick<ReadText, 'groups' | 'un
   for (const { words: own, alternatives, says } of groups) {
     const [literal] = alternatives;
     const known = literal && different.get(literal.term);
-    // “Works” is filler, “work” isn't.
+    // Words with the same stem may differ in significance: “works” is filler, “work” isn't.
     if (!literal || (known && (!isEmpty(known.says) || isEmpty(says)))) continue;
     const group = {
       words: own,
@@ -181,21 +182,22 @@ const saysOf = (word: string): Says => {
 };
 
 const SAME_FORMS: ReadonlyMap<string, string> = new Map();
-/** Maps folded words to the typed ones where they differ: `fur` to `für`. */
+/** Maps folded words to the words as typed: `fur` to `für`. */
 const typedForms = (text: string): ReadonlyMap<string, string> =>
   /^[ -@[-~]*$/.test(text)
     ? SAME_FORMS
     : new Map((text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).map((item) => [foldText(item), item]));
 
 /**
- * Returns true for a word that is counted, as in “500 subscribers” and “100% remote”: no listing contains exactly that.
+ * Returns true for a counted word, as in “500 subscribers” or “100% remote”. It matters little, since no listing
+ * contains exactly that number.
  */
 const isCounted = (words: QueryWord[], at: number): boolean => {
   const before = words[at - 1]?.word ?? '';
   return before === 'percent' || (/^\d/.test(before) && isCountedWord(words[at]?.word ?? ''));
 };
 
-/** `skin care` also finds `skincare`: two neighboring words, joined, are an alternative for each. */
+/** Adds neighboring words, joined, as alternatives for each of them, so that `skin care` also finds `skincare`. */
 function withJoined(alternatives: Alternative[], words: QueryWord[], at: number): Alternative[] {
   const pairs = [words.slice(at - 1, at + 1), words.slice(at, at + 2)];
   const joined = pairs
@@ -211,7 +213,7 @@ function wordsOf(tokens: readonly Token[]): QueryWord[] {
     .map((word) => ({ word, stem: stem(word) }));
 }
 
-/** Returns the number of words from here that form a known phrase, or 1. */
+/** Returns the number of words that form a known phrase at a position, or 1 if there is none. */
 function phraseSize(words: QueryWord[], at: number): number {
   for (let size = Math.min(MAX_PHRASE_WORDS, words.length - at); size > 1; size--) {
     const stems = words.slice(at, at + size).map((word) => word.stem);
@@ -224,7 +226,7 @@ const alternative = (term: string, weight: number): Alternative => ({ term, weig
 const othersThan = (literal: string): Alternative[] =>
   synonymsOf(literal).map(({ term, weight }) => alternative(term, weight));
 
-/** Returns the English for the foreign words at a position. */
+/** Returns the English translation of the foreign words at a position, and the number of words translated. */
 function foreignAt(words: QueryWord[], at: number): { english: string; size: number } | null {
   for (let size = Math.min(MAX_FOREIGN_WORDS, words.length - at); size > 0; size--) {
     const typed = words.slice(at, at + size).map(({ word }) => word);
@@ -249,7 +251,7 @@ function ofWord({ word, stem: term }: QueryWord, isLast: boolean, isCountry: boo
   if (isCountry) return othersThan(term);
   const literal = { ...alternative(term, 1), prefix: isCompleted(word, isLast), typos: typosOf(term) };
   const forms: Alternative[] = [literal];
-  // A typo may hide an ending or look like one: `analitycs`, `accouting`.
+  // The unstemmed word is added because a typo may hide an ending or look like one: `analitycs`, `accouting`.
   if (word !== term) forms.push({ ...alternative(word, SYNONYM_WEIGHT), typos: typosOf(word) });
   const unfinished = isLast ? unfinishedStem(word) : null;
   if (unfinished) forms.push({ ...alternative(unfinished, 1), prefix: true });
@@ -257,21 +259,24 @@ function ofWord({ word, stem: term }: QueryWord, isLast: boolean, isCountry: boo
 }
 
 /**
- * About one word in twenty starts with any given letter, so a single letter is never completed. Two are, while they are
- * being typed.
+ * Returns true if a word also matches as a prefix: always from three letters up, and for two letters only at the end of
+ * the text, where a word may be incomplete. A single letter never does, since about one word in twenty starts with it.
  */
 const isCompleted = (word: string, isLast: boolean): boolean =>
   /^\d+$/.test(word) ? false : word.length > 2 || (word.length > 1 && isLast);
 
 /**
- * Returns the number of typos forgiven in a term. Short words get none, since any typo makes another word, and neither
- * do words with digits, which are intentional.
+ * Returns the number of typos tolerated in a term. Short words tolerate none, since any typo makes another word, and
+ * neither do words with digits, which are typed deliberately.
  */
 export const typosOf = (term: string): 0 | 1 | 2 => {
   if (term.length < 4 || /\d/.test(term)) return 0;
   return term.length < 8 ? 1 : 2;
 };
 
-/** An unfinished word has no ending to remove yet: `bookin` will be `booking`, whose stem is `book`. */
+/**
+ * Returns the stem of a word whose “-ing” is still being typed, or null: `bookin` will be `booking`, whose stem is
+ * `book`.
+ */
 const unfinishedStem = (word: string): string | null =>
   /^[a-z]{3,}(i|in)$/.test(word) ? stem(word.replace(/in?$/, 'ing')) : null;

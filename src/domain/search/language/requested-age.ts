@@ -1,4 +1,4 @@
-/** The age or founding date that a text asks for, both ends inclusive. */
+/** The age or founding date requested in a search text; both bounds are inclusive. */
 export interface RequestedAge {
   /** `age` is in months before today; `founded` is a founding month, counted from the year 0. */
   kind: 'age' | 'founded';
@@ -15,8 +15,8 @@ const monthNumber = (month: string): number => Number(month.slice(0, 4)) * MONTH
 export const firstMonthOf = (year: number): number => year * MONTHS + 1;
 
 /**
- * Returns the founding months that match an age at a moment, counted from the year 0; both inclusive, null if
- * unbounded.
+ * Returns the range of founding months that match an age at a moment, counted from the year 0; bounds are inclusive,
+ * null if unbounded.
  */
 export function foundingMonths({ kind, min, max }: RequestedAge, now: Date): Pick<RequestedAge, 'min' | 'max'> {
   if (kind === 'founded') return { min, max };
@@ -24,7 +24,7 @@ export function foundingMonths({ kind, min, max }: RequestedAge, now: Date): Pic
   return { min: max === null ? null : month - max, max: min === null ? null : month - min };
 }
 
-/** Returns true if a listing founded in a month (`2021-04`) matches the age that a text asks for. */
+/** Returns true if a listing founded in a month (`2021-04`) matches a requested age. */
 export function matchesAge(foundedOn: string, age: RequestedAge, now: Date): boolean {
   const { min, max } = foundingMonths(age, now);
   const month = monthNumber(foundedOn);

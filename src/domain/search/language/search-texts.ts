@@ -4,7 +4,10 @@ import type { SearchEntry } from '../search-entry.ts';
 import { CATEGORY_NAMES } from './synonyms.ts';
 import type { SearchField } from './weights.ts';
 
-/** Words that buyers use for each stage. “Abandoned” doesn’t imply that a project never earned money. */
+/**
+ * Words that buyers use for each stage. “Abandoned” doesn’t imply “pre-revenue”, since the project may have earned
+ * money.
+ */
 const STAGE_WORDS: Record<Stage, string[]> = {
   idea: ['idea', 'pre-revenue'],
   built: ['built', 'pre-revenue'],
@@ -27,7 +30,7 @@ export const searchTexts = ({ card, tech, reasonForSelling, profit }: SearchEntr
   reasonForSelling,
 });
 
-/** Joins a title of two or three words, since some people type it as in the web address: `HarbourDesk`. */
+/** Joins a title of two or three words into one, since some people type it as in the domain: `HarbourDesk`. */
 const joined = (title: string): string => {
   const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.length === 2 || words.length === 3 ? words.join('') : '';

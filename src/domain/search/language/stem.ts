@@ -1,4 +1,4 @@
-/** Words that a rule would turn into another word, or that only appear to have an ending. */
+/** Words that a stemming rule would turn into another word, or that only appear to have an ending. */
 const KEPT = new Set(
   `accounting analytics building cooking dating embed evening fishing gaming housing kubernetes listing marketing
   meeting mining morning news nothing parking postgres something training united wedding windows`.split(/\s+/),
@@ -14,7 +14,10 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map([
   ['indices', 'index'],
 ]);
 const VOWEL = /[aeiou]|(?<=[^aeiou])y/;
-/** Consonant, vowel, consonant: `cod`, left over from `code` or `coding`; not `draw`, `box` or `play`. */
+/**
+ * Matches a final consonant, vowel and consonant, as in `cod`, the remainder of `code` and `coding`; not `draw`, `box`
+ * or `play`.
+ */
 const SHORT_ENDING = /(^|[^aeiou])[aeiouy][^aeiouwxy]$/;
 
 /**
@@ -28,7 +31,7 @@ export function stem(given: string): string {
   return withoutE(withoutY(withoutEnding(withoutPlural(word))));
 }
 
-/** A remaining e, as in `boxe` and `companie`, is removed with the other final ones. */
+/** Removes a plural s. A remaining e, as in `boxe` and `companie`, is removed by `withoutE`. */
 const withoutPlural = (word: string): string => (/(ss|us|is|js|aas)$/.test(word) ? word : word.replace(/s$/, ''));
 
 function withoutEnding(word: string): string {
@@ -42,7 +45,7 @@ function withoutEnding(word: string): string {
   return SHORT_ENDING.test(rest) ? `${rest}e` : rest;
 }
 
-/** `company` and `companies` both end up with an i. */
+/** Replaces a final y, so that `company` and `companies` both become `compani`. */
 const withoutY = (word: string): string =>
   /[^aeiou]y$/.test(word) && word.length > 3 ? `${word.slice(0, -1)}i` : word;
 

@@ -2,7 +2,7 @@ import type { Category } from '../../listing/options.ts';
 
 /**
  * Different spellings and names of the same thing, which match almost as well as the typed word. A name of several
- * words counts as a whole phrase.
+ * words matches only as a whole phrase.
  */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['saas', 'software as a service'],
@@ -128,7 +128,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['turkiye', 'turkey', 'turkish'],
 ];
 
-/** Names of closely related things. Each finds the others, ranked below literal matches. */
+/** Names of closely related things. A search for one name also finds the others, ranked below literal matches. */
 export const RELATED_NAMES: readonly (readonly string[])[] = [
   ['saas', 'software', 'web app', 'web application', 'cloud software', 'subscription software'],
   ['ecommerce', 'shop', 'online shop', 'retail', 'shopify', 'woocommerce', 'merchandise', 'dropshipping'],
@@ -202,7 +202,7 @@ export const RELATED_NAMES: readonly (readonly string[])[] = [
   ['subscription', 'recurring', 'recurring revenue', 'subscription box'],
 ];
 
-/** Other names of a category; its listings are found as if they contained them. */
+/** Alternative names of each category, under which search also finds the category's listings. */
 export const CATEGORY_NAMES: Record<Category, readonly string[]> = {
   SaaS: ['software', 'web app'],
   Ecommerce: ['shop', 'store', 'online shop', 'online store', 'e-commerce'],

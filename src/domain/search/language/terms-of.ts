@@ -4,24 +4,21 @@ import { tokensOf } from './tokens.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words that say nothing about a listing. They are left out of an index, and of a query that has other words. */
+/** Words that say nothing about a listing. They are left out of indexes, and of queries that contain other words. */
 export const STOP_WORDS = words(`
 a about am an and any are as at be been but by can do does for from had has have he her his how i if im in into is it
 its ive me my no not of off on or our she so some than that the their them then there they this to up us was we were
 what when where which who will with you your
 `);
 
-/** Words of people looking for a project. No listing has to have them, but they improve the rank. */
+/** Words typical of people looking for a project. Listings match without these words, but rank higher with them. */
 export const WEAK_WORDS = words(`
 app apps best brand brands business businesses buy buying cheap companies company find good great like looking need new
 nice online project projects sale sell selling side site sites small something startup startups tool tools want web website
 websites
 `);
 
-/**
- * Words about the search itself and function words: dropped from a query that has anything else, without telling the
- * user.
- */
+/** Function words and words about the search itself, silently dropped from a query that contains anything else. */
 export const FUNCTION_WORDS = words(`
 alone another anything anyone because could each else ever every everything first get gets getting give going got having hello help here hey hi
 just keep kind last least less let lets like little looking looks lot many maybe might mine more most mostly much must next now ok okay one
@@ -36,8 +33,8 @@ je cherche cherchons acheter achete veux voudrais besoin le les des du et ou ave
 `);
 
 /**
- * Filler that says nothing about a project: dropped from a query that has anything else, and shown to the user as
- * ignored.
+ * Filler that says nothing about a project. It is dropped from a query that contains anything else, and shown to the
+ * user as ignored.
  */
 export const FILLER_WORDS = words(`
 acquire acquisition affordable available based beginner beginners beginning built buyer buyers coded company created
@@ -62,12 +59,12 @@ const ENDINGS = new Set(['js', 'io', 'net', 'com', 'org']);
 
 /**
  * Returns the index terms of a listing's text, in order and with repetitions: stems, `next.js` as `nextjs` and `next`,
- * and known phrases as one term (`mail-list`). Stop words are kept only if there is nothing else.
+ * and known phrases as one term (`mail-list`). Stop words are returned only if there are no other terms.
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];
   const stops: string[] = [];
-  /** The words as used to compare phrases. */
+  /** Stems by which known phrases are recognized. */
   const words: string[] = [];
   for (const { word, parts, hyphen } of tokensOf(text)) {
     const whole = stem(word);

@@ -1,14 +1,17 @@
 import { toAsciiDigits } from '../../shared/to-ascii-digits.ts';
 
-/** Longer words are truncated: nobody searches for more, and each letter takes space in the index. */
+/**
+ * Maximum length of a word; longer words are truncated, since nobody searches for more and each letter takes space in
+ * the index.
+ */
 const MAX_WORD_LENGTH = 40;
-/** Names that contain signs, as written in the index. */
+/** Patterns of names that contain symbols, with their spelling in the index. */
 const NAMES: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])c\+\+/gu, ' cpp '],
   [/(?<![\p{L}\p{N}])([cf])#/gu, ' $1sharp '],
   [/(?<![\p{L}\p{N}.])\.net(?![\p{L}\p{N}])/gu, ' dotnet '],
 ];
-/** Words, including inner dots and hyphens: `next.js`, `e-commerce`. */
+/** Matches words, including inner dots and hyphens: `next.js`, `e-commerce`. */
 const WORD = /[\p{L}\p{N}]+(?:[.\-‐‑][\p{L}\p{N}]+)*/gu;
 
 /** A word of a text: the whole word, lowercase without accents, and the parts separated by a dot or hyphen. */
@@ -21,7 +24,7 @@ export interface Token {
   hyphen: boolean;
 }
 
-/** Letters that Unicode doesn't decompose, as typed on a keyboard that lacks them. */
+/** Replacements for letters that Unicode doesn't decompose, as typed on a keyboard that lacks them. */
 const PLAIN_LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

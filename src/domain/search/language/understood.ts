@@ -7,10 +7,10 @@ import { type Order, type Sort, sortLabel } from '../sorts.ts';
 import type { TypedCurrency } from './figure.ts';
 import { requestedAgeText } from './requested-age.ts';
 
-// Public pages load this file, so it doesn't parse texts.
+// Public pages load this file, so it must not import the text parser.
 
 /**
- * Something parsed from a text, other than its words. Amounts are in cents, multiples in tenths, ages as in
+ * A condition parsed from a search text, other than its words. Amounts are in cents, multiples in tenths, ages as in
  * `RequestedAge`.
  */
 export interface Understood {
@@ -28,7 +28,8 @@ export interface Understood {
 }
 
 /**
- * Returns the display text: `Price up to $3,361 (€3,000)`, `MRR about $500`, `Without games`, `Sorted by lowest price`.
+ * Returns a condition's display text: `Price up to $3,361 (€3,000)`, `MRR about $500`, `Without games`, `Sorted by
+ * lowest price`.
  */
 export function understoodText(read: Understood): string {
   const { kind, min, max, near, words, order } = read;
@@ -39,14 +40,14 @@ export function understoodText(read: Understood): string {
   if (kind === 'age' || kind === 'founded') return requestedAgeText({ kind, min, max });
   const { name } = FIGURES[kind];
   if (near !== null) return `${name} about ${endText(read, 'near')}`;
-  // A profit of at least a cent means any profit.
+  // A minimum profit of one cent means any profit.
   if (min === 1 && max === null) return `${name} above zero`;
   if (min === null) return max === null ? name : `${name} up to ${endText(read, 'max')}`;
   const from = endText(read, 'min');
   return max === null ? `${name} from ${from}` : `${name} ${from} to ${endText(read, 'max')}`;
 }
 
-/** Returns an amount with the typed one: `$3,361 (€3,000)`. */
+/** Formats a bound, including the typed amount if it was in another currency: `$3,361 (€3,000)`. */
 function endText({ kind, typed, ...ends }: Understood, end: 'min' | 'max' | 'near'): string {
   const text = unitOf(kind as FigureKind).keptText(ends[end] ?? 0);
   const minor = typed?.[end] ?? null;
@@ -64,7 +65,7 @@ export const removeUnderstood = (q: string, { spans }: Pick<Understood, 'spans'>
     .replace(/([,;])(?=[,;])/g, '')
     .replace(/^[\s,;]+|[\s,;]+$/g, '');
 
-/** Applies the order that was parsed from the text, unless the search has its own. */
+/** Applies the sort order parsed from the text, unless the search already sets one. */
 export function withParsedOrder<S extends { sort?: Sort | undefined; order?: Order | undefined }>(
   state: S,
   understood: readonly Understood[],
