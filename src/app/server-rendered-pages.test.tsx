@@ -11,6 +11,7 @@ import { searchParams } from '../domain/search/search-address.ts';
 import { searchEntries } from '../domain/search/search-entries.ts';
 import { searchQuerySchema } from '../domain/search/search-query.ts';
 import { setScreenZone } from '../domain/shared/reader-clock.ts';
+import { FILTERS } from '../features/search/components/filter-sheet.tsx';
 import { queryClient } from '../lib/api/query-client.ts';
 import { showCommonClock } from '../lib/session/reader-clock.ts';
 import { App } from './app.tsx';
@@ -224,3 +225,21 @@ for (const width of [360, 1440]) {
     expect(after).toContain('from $1,000 (€900)');
   });
 }
+
+test('while the code of a search’s fields is loading, each range keeps its one plain field', async () => {
+  await page.viewport(1440, 900);
+  const { root, errors, hydrate } = await openRendered(searchAt(SEARCH));
+  const [plain] = [...root.querySelectorAll('[name=maxPrice]')].filter((field) => field.closest(`#${FILTERS}`));
+  if (!plain) throw new Error('There is no plain field.');
+  let most = 0;
+  const observer = new MutationObserver(() => {
+    most = Math.max(most, root.querySelectorAll(`#${FILTERS} [aria-label="Max: Price"]`).length);
+  });
+  observer.observe(root, { subtree: true, childList: true });
+  await hydrate();
+  await expect.poll(() => root.contains(plain)).toBe(false);
+  await expect.element(page.getByLabelText('Max: Price', { exact: true })).toBeVisible();
+  observer.disconnect();
+  expect(most).toBe(1);
+  expect(errors).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { METRIC_SOURCES } from '../../../domain/listing/figures/metric.ts';
 import { STAGES } from '../../../domain/listing/options.ts';
@@ -93,7 +93,9 @@ function ListControl({ list, state, facets, addressWith, onChange }: FilterPanel
 
 function RangeControl({ range, ...props }: FilterPanelProps & { range: Range }) {
   const { state, facets, onChange } = props;
-  const isHydrating = useHydrating();
+  // Deferred, so that the plain fields stay until the code of the others is loaded. React would hide them and render the
+  // fallback beside them.
+  const isHydrating = useDeferredValue(useHydrating());
   const shared = { ...endsOf(range, state), onChange: (ends: Between) => onChange(withEnds(range, ends)) };
   const plain = (
     <div className={isHistogram(range) ? classes.sliderToCome : undefined}>
