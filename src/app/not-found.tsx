@@ -28,19 +28,19 @@ const TEXTS = {
   },
   listing: {
     title: 'Listing not found',
-    why: 'It does not exist, or it belongs to a different account from the one you are logged in with.',
+    why: 'It does not exist, or it belongs to an account you’re not logged in to.',
     to: sitePaths.selling,
     next: 'See your listings',
   },
   deal: {
     title: 'Deal not found',
-    why: 'It does not exist, or it belongs to a different account from the one you are logged in with.',
+    why: 'It does not exist, or it belongs to an account you’re not logged in to.',
     to: sitePaths.buying,
     next: 'See your deals',
   },
   invoice: {
     title: 'Invoice not found',
-    why: 'It does not exist, or it belongs to a different account from the one you are logged in with.',
+    why: 'It does not exist, or it belongs to an account you’re not logged in to.',
     to: sitePaths.invoices(),
     next: 'See your invoices',
   },

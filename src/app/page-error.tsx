@@ -23,7 +23,7 @@ export function PageError() {
       </Title>
       {offline ? (
         <Text inherit role="status">
-          This page opens by itself as soon as you’re connected again.
+          This page will open when you’re back online.
         </Text>
       ) : (
         <>

@@ -60,7 +60,7 @@ export const RAW_ROUTES = {
     by: 'token',
     who: 'Any account in good standing, for itself; administrators, with `uid`, for any account, recorded in the audit log',
     limit: perDay(10),
-    note: 'With `progress`, the archive comes in frames: a byte for the kind (0 how far it is, as JSON; 1 bytes of the archive; 2 the end), four for the length, big-endian, then as many bytes. Hosting gives an answer a minute.',
+    note: 'With `progress`, the archive comes in frames: a byte for the kind (0 how far it is, as JSON; 1 bytes of the archive; 2 the end), four for the length, big-endian, then as many bytes. Hosting limits an answer to a minute.',
     query: [
       { name: 'uid', required: false, schema: { type: 'string' } },
       { name: 'progress', required: false, schema: { type: 'string', enum: ['1'] } },
@@ -92,7 +92,7 @@ export const RAW_ROUTES = {
   showUnsubscribe: {
     method: 'GET',
     path: '/api/unsubscribe/:key',
-    summary: 'Redirects to the page on which a person stops these emails.',
+    summary: 'Redirects to the page where a person can stop these emails.',
     by: 'nothing',
     who: 'Anyone',
     note: 'Changes nothing, since link scanners follow links.',
@@ -138,14 +138,14 @@ export const RAW_ROUTES = {
   }),
   openFundsDocument: download({
     path: filePaths.funds(':uid', ':fileId'),
-    summary: 'Downloads the document with which an account shows its funds.',
+    summary: 'Downloads the document that shows an account’s funds.',
     who: 'administrators alone (recorded in the audit log)',
     tag: 'admin',
   }),
   openRejectedRows: download({
     path: rejectedRowsUrl(':recomputeId'),
     summary:
-      'Downloads every row of an export that does not count as CSV: its number and why, and nothing of what it held.',
+      'Downloads the rows of an export that do not count, as CSV: each one’s number and why, without its content.',
     who: 'the seller whose export it was, and administrators (recorded in the audit log)',
     limit: perHour(120),
     counted: 'downloads',
@@ -173,13 +173,13 @@ export const RAW_ROUTES = {
   }),
   openInvoicesCsv: download({
     path: invoicePaths.csv,
-    summary: 'Downloads every invoice that the caller pays or is paid by as CSV, a row for each part.',
+    summary: 'Downloads every invoice that the caller pays or is paid by, as CSV with a row for each part.',
     who: '',
     limit: perHour(30),
   }),
   openAllInvoicesCsv: download({
     path: invoicePaths.allCsv(':year'),
-    summary: 'Downloads every invoice that was issued in a year as CSV, a row for each part.',
+    summary: 'Downloads every invoice that was issued in a year, as CSV with a row for each part.',
     who: 'administrators (recorded in the audit log)',
     limit: perHour(30),
     tag: 'invoices',

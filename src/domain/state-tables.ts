@@ -42,7 +42,7 @@ export const STATE_TABLES = {
   part: { title: 'Invoice part', about: 'One payment of an invoice.', machine: partMachine },
   outside: {
     title: 'Payment outside',
-    about: 'What one side reports as paid without us, from there to what becomes of it.',
+    about: 'A payment one side reports as made without us, and its outcome.',
     machine: outsideMachine,
   },
   handover: { title: 'Handover item', about: 'One asset on its way to the buyer.', machine: handoverMachine },
@@ -50,12 +50,12 @@ export const STATE_TABLES = {
   account: { title: 'Account', about: 'A person’s account.', machine: accountMachine },
   sellerOnboarding: {
     title: 'Onboarding of a seller',
-    about: 'A bookmark; no right follows from it.',
+    about: 'A bookmark; it grants no rights.',
     machine: onboardingMachines.seller,
   },
   buyerOnboarding: {
     title: 'Onboarding of a buyer',
-    about: 'A bookmark; no right follows from it.',
+    about: 'A bookmark; it grants no rights.',
     machine: onboardingMachines.buyer,
   },
   dispute: { title: 'Dispute', about: 'Over money that is still held.', machine: disputeMachine },
@@ -73,7 +73,7 @@ export const STATE_TABLES = {
   },
   connection: {
     title: 'Connection',
-    about: 'What reads a listing’s figures from its seller’s payment processor.',
+    about: 'Reads a listing’s figures from its seller’s payment processor.',
     machine: connectionMachine,
   },
   review: { title: 'Review', about: 'What one side says about the other.', machine: reviewMachine },

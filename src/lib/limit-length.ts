@@ -16,7 +16,7 @@ export function blockOverlongWord(event: ClipboardEvent): void {
   if (!words.some(({ length }) => length > MAX_WORD_LENGTH)) return;
   event.preventDefault();
   const before = field.validationMessage;
-  field.setCustomValidity('Not pasted: a word of it is too long.');
+  field.setCustomValidity('Not pasted: a word in it is too long.');
   field.reportValidity();
   field.setCustomValidity(before);
 }

@@ -280,7 +280,7 @@ test('a listing has at most five hundred questions: one more is rejected with th
   await batch.commit();
   const another = { listingId, ...WHY, question: 'How many customers are there?' };
   const refused = await send('askForAnswer', another, { token: parties.buyer.token });
-  expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('takes no more')]);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('the maximum')]);
   expect(await refusal('answerQuestion', parties.seller, { ...another, ...PLAIN })).toBe('400 invalid-input');
   expect(await call('askForAnswer', rival, { listingId, ...WHY })).toEqual({ answerId });
   expect((await refs.answers(listingId).count().get()).data().count).toBe(500);

@@ -94,7 +94,7 @@ describe('blocking', () => {
       [own.buyer, own.seller],
     ] as const) {
       await expect(call('blockPerson', who, { uid: other.uid })).rejects.toThrow(
-        /Money of a deal between you is still held/,
+        /Money from a deal between you is still held/,
       );
     }
   });

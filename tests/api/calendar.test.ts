@@ -73,7 +73,7 @@ describe('a calendar', () => {
     expect(await titlesIn(selling)).toEqual([`Offer expires: ${title}`]);
     const buying = await addressOf(buyer);
     await call('acceptOffer', seller, { dealId, version: 1 });
-    await untilTitles(selling, [`Payment by the buyer due: ${title}`]);
+    await untilTitles(selling, [`Buyer’s payment due: ${title}`]);
     await until(async () => (await titlesIn(buying)).includes(`Payment due: ${title}`));
     await call('cancelDeal', buyer, { dealId, reason: '' });
     await untilTitles(buying, []);
@@ -122,7 +122,7 @@ describe('a calendar loses no date', () => {
     const at = addDays(new Date(), 300);
     return { kind: 'statements', part: '', dealId, title, role: 'buyer', at, changedAt: new Date() };
   };
-  const FAR = 'Statement in the dispute due: Far';
+  const FAR = 'Dispute statement due: Far';
   const ofAccepted = (title: string) => [`Diligence ends: ${title}`, `Payment due: ${title}`];
 
   test('of a deal beyond those read when its address is renewed, and keeps none that is over', async () => {

@@ -66,7 +66,7 @@ test('when the deal falls through, the seller is asked to revoke it, and confirm
   await call('decideOnCode', seller, { dealId, granted: true, where: 'The repository.' });
   await call('cancelDeal', buyer, { dealId, reason: '' });
   expect((await dealOf(dealId)).repository?.state).toBe('ending');
-  await waitForNotification(seller, /^Take back the access/);
+  await waitForNotification(seller, /^Remove access to the code/);
   for (const [person, code] of [
     [null, '401 unauthenticated'],
     [stranger, '404 not-found'],

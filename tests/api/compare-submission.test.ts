@@ -137,7 +137,7 @@ test('texts published without a review are compared too, and raise one case', as
   const raised = await until(() => flag());
   expect(raised).toMatchObject({ kind: 'texts-seen', listingId, state: 'open' });
   expect(raised?.reason).toBe(
-    'Texts or the site that its seller published stood in another seller’s listing first: “Ferry Counts”.',
+    'Texts or the site that its seller published appeared in another seller’s listing first: “Ferry Counts”.',
   );
   expect(await call('compareSubmission', outsiders.admin, { listingId })).toMatchObject({
     resemblances: [{ check: 'same-text', listing: { id: original, title: 'Ferry Counts' } }],

@@ -58,7 +58,7 @@ describe('a connection that breaks', () => {
     const { listingId, key } = await makeFollowedListing(seller);
     await putStripeAccount({ ...twoYearsOfCharges(), refuse: { status: 401 } }, key);
     const broken = await refresh(seller, listingId);
-    expect(broken).toMatchObject({ state: 'broken', problem: expect.stringContaining('does not accept the key') });
+    expect(broken).toMatchObject({ state: 'broken', problem: expect.stringContaining('no longer accepts the key') });
     expect(broken.since.getTime()).toBeGreaterThan(Date.now() - 60_000);
     expect(broken.nextAt).toBeNull();
     expect(await shownMetrics(listingId)).toEqual({

@@ -138,7 +138,7 @@ describe('a connected account', () => {
     ]);
     expect([all?.ttmRevenue, all?.mrr]).toEqual([72_000, 7_900]);
     await expect(applyConnectedFigures(seller, listingId, ['revenueMonths'])).rejects.toThrow(
-      /Say which of its products are for sale/,
+      /Choose which of its products are for sale/,
     );
     const products = { forSale: ['Pro', 'prod_A'], others: ['Studio plan', 'prod_B'] };
     await call('refreshConnection', seller, { listingId, products });

@@ -111,7 +111,7 @@ test('rejects strangers, an outdated revision, and a currency without a rate; no
   expect(await sentence(euros(100), { ...euros(100, NOVEMBER), currency: 'KWD' })).toBe(
     '400 The European Central Bank has no rate for KWD (Kuwaiti dinars), so it cannot be converted.',
   );
-  expect(await sentence(euros(100, '2019-01'))).toBe('400 This month is none of the draft’s.');
+  expect(await sentence(euros(100, '2019-01'))).toBe('400 The draft does not cover this month.');
   for (const bad of [
     { ...euros(-1) },
     { ...euros(0.5) },

@@ -302,7 +302,7 @@ describe('the tier for diligence', () => {
     await call('saveDiligence', seller, change);
     expect((await call('openDiligenceTier', buyer, { listingId })).details).toEqual(details);
     expect((await refs.draft(listingId).get()).data()).toMatchObject(details);
-    await waitForNotification(buyer, /^New for diligence/);
+    await waitForNotification(buyer, /^Diligence updated/);
     await call('cancelDeal', buyer, { dealId, reason: '' });
     expect(await refusal('saveDiligence', seller, change)).toBe('409 wrong-state');
   });

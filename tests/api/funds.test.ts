@@ -79,7 +79,7 @@ describe('a proof of funds', () => {
     await advanceDays(0.2);
     await inState(buyer, 'expired');
     expect(await markOf(buyer)).toBeNull();
-    await waitForNotification(buyer, /The check of your funds has expired/);
+    await waitForNotification(buyer, /Your proof of funds has expired/);
   });
 
   test('that is never reviewed is deleted after thirty days', async () => {
@@ -89,7 +89,7 @@ describe('a proof of funds', () => {
     expect(await fileExists(placeOf(buyer, fileId))).toBe(true);
     await advanceDays(0.2);
     await inState(buyer, 'expired');
-    await waitForNotification(buyer, /Your proof of funds was not looked at/);
+    await waitForNotification(buyer, /Your proof of funds was not reviewed/);
     await until(async () => !(await fileExists(placeOf(buyer, fileId))));
   });
 

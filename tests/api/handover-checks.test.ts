@@ -97,7 +97,7 @@ describe('a domain', () => {
     expect(sent.transferredAt).not.toBeNull();
     // If the check does not confirm the move, the buyer's confirmation counts only after a warning.
     await expect(call('confirmItem', buyer, { dealId, itemId: ITEMS.domain, completes: true })).rejects.toThrow(
-      `Our check of ${storedDate(sent.check?.at ?? expect.fail('It was not checked.'))} can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.`,
+      `Our check on ${storedDate(sent.check?.at ?? expect.fail('It was not checked.'))} can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.`,
     );
 
     await setPlace(`ns:${name}`, ['ns1.buyer.example']);
@@ -175,7 +175,7 @@ test('a site answers from the buyer’s host', async () => {
   const file = handoverFile('harbour-desk.example');
   expect(await check(deal)).toMatchObject({ result: 'unclear', found: expect.stringContaining('returned 404') });
   await setPlace(file, [`<p>${line}</p>`]);
-  expect(await check(deal)).toMatchObject({ result: 'unclear', found: `${file} does not hold the buyer’s text.` });
+  expect(await check(deal)).toMatchObject({ result: 'unclear', found: `${file} does not contain the buyer’s text.` });
   await setPlace(file, ['Hello.', line]);
   expect(await check(deal)).toMatchObject({ result: 'moved' });
   await setPlace(file, null);
@@ -213,7 +213,7 @@ describe('a repository', () => {
     await setPlace(api, repo(2, 'nora-ltd'));
     expect(await check(deal)).toMatchObject({
       result: 'unclear',
-      found: expect.stringContaining('not the one that stood there'),
+      found: expect.stringContaining('not the one that was there'),
     });
   });
 
@@ -221,7 +221,7 @@ describe('a repository', () => {
     ['private or gone', [], 'unclear', /is private or gone/],
     ['silent', null, 'unreachable', /^api\.github\.com did not answer\.$/],
     ['not what it was', ['<html>'], 'unreachable', /returned something else/],
-    ['without an owner', ['{"id":1}'], 'unclear', /does not say whose/],
+    ['without an owner', ['{"id":1}'], 'unclear', /does not say who owns/],
   ])('that is %s couldn’t be checked, and says why', async (_, texts, result, found) => {
     const name = newName();
     const api = `https://api.github.com/repos/ada/${name}`;

@@ -100,7 +100,7 @@ describe('removing', () => {
     expect(await noticesOf(seller)).toEqual([
       {
         title: 'Harbour Desk was put back',
-        message: `“${back}” It is paused. Resume it when you want it to be for sale.`,
+        message: `“${back}” It is paused. Resume it to put it back up for sale.`,
         actionUrl: sitePaths.ownListing(listingId),
       },
     ]);

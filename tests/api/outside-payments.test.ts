@@ -50,10 +50,10 @@ describe('settling outside', () => {
     await handOver(deal);
     await waitForNotification(buyer, /The sale of Harbour Desk is complete/);
     const completed = (await db().collection(paths.dealEvents(dealId)).where('kind', '==', 'completed').get()).docs[0];
-    const words = '$20,000.00 was paid outside Handoff, which holds nothing of it.';
+    const words = '$20,000.00 was paid outside Handoff, which holds none of it.';
     expect(completed?.get('labels')).toEqual({
       buyer: words,
-      seller: `${words} The fee is on an invoice of its own.`,
+      seller: `${words} The fee is invoiced separately.`,
     });
     expect((await dealOf(dealId)).stage).toBe('completed');
     expect((await invoiceOf(deal.invoiceId)).state).toBe('released');

@@ -95,7 +95,9 @@ describe('the owner of a site is confirmed', () => {
     const address = fileAddress(siteOf(url) as never);
     expect((await check(listingId, 'file'))?.problem).toBe(`${address} returned 404.`);
     await setPlace(address, [`<p>${line}</p>`]);
-    expect((await check(listingId, 'file'))?.problem).toBe(`${address} does not hold the text on a line of its own.`);
+    expect((await check(listingId, 'file'))?.problem).toBe(
+      `${address} does not contain the text on a line of its own.`,
+    );
     await setPlace(address, ['handoff-verification=other', line]);
     expect(await check(listingId, 'file')).toMatchObject({ state: 'proved', method: 'file' });
   });
@@ -130,7 +132,7 @@ describe('a token', () => {
     expect(await begin(other)).not.toBe(line);
     expect(await check(other)).toMatchObject({
       state: 'unproved',
-      problem: `The TXT records of ${site} do not hold the text.`,
+      problem: `The TXT records of ${site} do not contain the text.`,
     });
     expect(await publicly(other)).toBeNull();
   });

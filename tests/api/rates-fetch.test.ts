@@ -72,7 +72,7 @@ describe('a Bank that does not answer', () => {
     const { newest, triedAt } = await fetched();
     await setPlace(RECENT_FILE, null);
     await advanceDays(A_WHILE);
-    const problem = 'The file of the European Central Bank did not answer.';
+    const problem = 'The European Central Bank’s file did not answer.';
     const { caseId, ...failed } = await fetched();
     expect(failed).toMatchObject({ newest, problem });
     expect(failed.triedAt?.getTime()).toBeGreaterThan(triedAt?.getTime() ?? 0);
@@ -120,7 +120,7 @@ test('a page in place of the file changes nothing', async () => {
   await advanceDays(A_WHILE);
   expect(await fetched()).toMatchObject({
     newest: before.newest,
-    problem: 'The file of the European Central Bank is not the list of rates that it was.',
+    problem: 'The European Central Bank’s file is no longer in its usual format.',
   });
 });
 

@@ -94,7 +94,7 @@ test('the weekly email about waiting money says what the provider needs, and lin
   await advanceDays(7.1);
   const mail = await mailed(parties.seller.email, / for Harbour Desk is waiting for you$/);
   expect(mail.text?.replace(/\s+/g, ' ')).toContain(
-    'It is sent once your payout account is ready: set it up, or complete it. The payment provider still asks for: your bank account; a document that proves your identity.',
+    'To receive it, set up or complete your payout account. The payment provider still asks for: your bank account; a document that proves your identity.',
   );
   const link = `${siteUrl(TEST)}/deals/${deal.dealId}?tab=invoice`;
   expect([mail.text, mail.html].map((body) => body?.includes(link))).toEqual([true, true]);

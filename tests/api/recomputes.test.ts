@@ -166,7 +166,7 @@ describe('an export', () => {
   });
 
   test.each([
-    ['nothing that we know', 'a,b,c\n1,2,3', 'We do not know this kind of export. Say which of its columns is which.'],
+    ['nothing that we know', 'a,b,c\n1,2,3', 'We don’t recognize this export. Tell us which column is which.'],
     [
       'no text',
       'PK\u0003\u0004\0\0\0',
@@ -184,7 +184,7 @@ describe('an export', () => {
   test('that isn’t valid CSV, with one endless row, is rejected and deleted', async () => {
     const listingId = await makeListing(seller, 'draft');
     const { state, problem } = await recompute(listingId, [STRIPE_HEADER, 'txn_1', `"${'x'.repeat(70_000)}`]);
-    expect([state, problem]).toEqual(['failed', 'The file is not valid CSV, from row 3 on. Export it again.']);
+    expect([state, problem]).toEqual(['failed', 'The file is not valid CSV from row 3 on. Export it again.']);
   });
 
   test('that isn’t recognized is parsed by the columns that the seller maps', async () => {

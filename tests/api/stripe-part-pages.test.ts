@@ -23,7 +23,7 @@ afterEach(resetClock);
 const [first, second] = ['installment-1', 'installment-2'] as const;
 const statusOf = (id: string) => site.platform.all('checkout.session').find((session) => session.id === id)?.status;
 const noPage = { checkout: null, checkoutAsked: false, checkoutProblem: null };
-const CHANGED = 'What is to be paid has changed. Open the payment page again.';
+const CHANGED = 'What you owe has changed. Open the payment page again.';
 
 /** Makes a completed deal with the first installment overdue. The second installment is due a day later. */
 async function overdue() {

@@ -94,7 +94,7 @@ test('onboarding continues where it was left, even on another device', async ({ 
   await phone.getByLabel('LinkedIn').fill('x.com/wanda');
   await checkAccessibility(phone);
   await phone.getByRole('button', { name: 'Next' }).click();
-  await expect(phone.getByText('Enter the address of a page on linkedin.com.')).toBeVisible();
+  await expect(phone.getByText('Enter a linkedin.com address.')).toBeVisible();
   await phone.getByLabel('LinkedIn').fill('linkedin.com/in/wanda');
   await phone.getByRole('button', { name: 'Next' }).click();
   await atStep(phone, 'onboarding');

@@ -82,7 +82,7 @@ test('a verification link opened first by a mail scanner still works for the use
     await unwatched(browser, async (phone) => {
       await phone.goto(link);
       await expect(phone.getByText('This link has expired or was already used.')).toBeVisible();
-      await expect(phone.getByText(/opened it before, your email is verified/)).toBeVisible();
+      await expect(phone.getByText(/already opened it, your email is verified/)).toBeVisible();
       await checkAccessibility(phone);
       await phone.getByRole('link', { name: 'Log in', exact: true }).last().click();
       await expect(phone).toHaveURL(/\/login\?redirect=%2Fonboarding$/);
@@ -114,7 +114,7 @@ test('a new email is confirmed by password and in the new inbox, and the old add
     await checkAccessibility(page);
     expect((await (await auth()).getUser(owner.uid)).email).toBe(owner.email);
     await page.getByRole('button', { name: 'Change email' }).click();
-    await expect(page.getByText(`From now on you log in with ${email}.`)).toBeVisible();
+    await expect(page.getByText(`You now log in with ${email}.`)).toBeVisible();
     await checkAccessibility(page);
   });
   await unwatched(browser, async (page) => {

@@ -54,7 +54,7 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
   await openAs(buyerPage, buyer, '/settings');
   await buyerPage.getByRole('button', { name: /^Notifications, / }).click();
   await expect(
-    buyerPage.getByText('“It is a copy of another listing.” No offers can be made on it unless it is listed again.'),
+    buyerPage.getByText('“It is a copy of another listing.” No offers can be made unless it is listed again.'),
   ).toBeVisible();
 
   // Waits until the watchlist shows that the listing is gone, before the listing is restored.

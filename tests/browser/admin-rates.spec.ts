@@ -14,7 +14,7 @@ test('an administrator sees that no reference rates have arrived, fetches them, 
   const admin = await makeOnboarded('rate-keeper', { role: 'admin', isAdmin: true });
   const fetched = await until(async () => (await refs.ratesFetch().get()).data());
   // Simulates a failed fetch. The rates themselves stay, because other tests need them.
-  const problem = 'The file of the European Central Bank did not answer.';
+  const problem = 'The European Central Bank’s file did not answer.';
   const caseId = await transact(async (tx) => {
     const reason = missingText({ newest: fetched.newest, problem });
     const raise = await prepareFlag(tx, { id: 'rates-missing', kind: 'rates', reason }, new Date());

@@ -83,7 +83,7 @@ for (const width of [1440, 360]) {
     expect((await refs.inquiry(seller.uid, dealId).get()).exists).toBe(true);
     await expect(composer).toHaveValue('I am moving to an island.');
     await sells.page.getByRole('button', { name: 'Send' }).click();
-    await asks.getByRole('button', { name: 'Show me and send' }).click();
+    await asks.getByRole('button', { name: 'Show and send' }).click();
     await expect(sells.page.getByRole('log').getByText('I am moving to an island.')).toBeVisible();
     await expect(sells.page.getByText('You’re anonymous to this buyer.')).toBeHidden();
 

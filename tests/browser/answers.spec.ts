@@ -156,10 +156,10 @@ test('the seller answers before anyone asks, merges duplicates, and both see wha
   const dialog = theirs.getByRole('dialog');
   await expect(dialog.getByText('2 of Nora’s 2 questions are unanswered.')).toBeVisible();
   await dialog.getByRole('link', { name: 'See the questions' }).click();
-  await own.getByRole('button', { name: 'Join: What makes people cancel?' }).click();
-  await theirs.getByRole('combobox', { name: 'The question that asks the same' }).click();
+  await own.getByRole('button', { name: 'Merge: What makes people cancel?' }).click();
+  await theirs.getByRole('combobox', { name: 'The same question' }).click();
   await theirs.getByRole('option', { name: WHY }).click();
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Merge' }).click();
   await expect(own.getByRole('heading', { name: 'What makes people cancel?' })).toHaveCount(0);
   expect((await dealOf(dealId)).questions.open).toHaveLength(1);
 

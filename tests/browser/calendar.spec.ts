@@ -25,7 +25,7 @@ test('a buyer creates an address for their calendar, renews it and turns it off'
 
   await page.getByRole('button', { name: 'Renew address' }).click();
   const renewing = page.getByRole('dialog', { name: 'Renew the calendar address?' });
-  await expect(renewing.getByText('The old address stops at once.')).toBeVisible();
+  await expect(renewing.getByText('The old address stops working at once.')).toBeVisible();
   await checkAccessibility(page);
   await renewing.getByRole('button', { name: 'Renew address' }).click();
   await expect(renewing).toHaveCount(0);

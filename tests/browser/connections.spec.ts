@@ -91,7 +91,7 @@ for (const width of [1440, 360]) {
     await expect(row(page, 'Recurring share of revenue')).toContainText('100%');
     await page.getByText('Where revenue comes from, part by part').click();
     await expect(page.getByText(/^Recurring is what subscriptions were billed for/)).toBeVisible();
-    await expect(page.getByText('Subscriptions that are not in MRR: 1 in their trial.')).toBeVisible();
+    await expect(page.getByText('Subscriptions not counted in MRR: 1 in a trial.')).toBeVisible();
     expect((await draft())?.mrr).toBe(5_000);
     expect(await page.content()).not.toContain(key);
     await checkAccessibility(page);
@@ -130,7 +130,7 @@ for (const width of [1440, 360]) {
     await checkAccessibility(page);
     await expectFits(page);
     await page.getByRole('button', { name: 'Read again' }).click();
-    await expect(page.getByText(/Stripe does not accept the key any more.*Since/)).toBeVisible(READ);
+    await expect(page.getByText(/Stripe no longer accepts the key.*Since/)).toBeVisible(READ);
     await checkAccessibility(page);
     await review.goto(`/listing/${listingId}`);
     await expect(review.getByRole('button', { name: /^Revenue, 12 months/ })).toContainText('Seller says');
@@ -217,7 +217,7 @@ test('a reading shows its progress and what it waits for; one-off sales have no 
   if (!connection) throw new Error('no connection');
   await refs.connection(listingId).set({ ...connection, nextAt: new Date() });
   await emulator('tick');
-  await expect(page.getByText(/^There is no subscription in this account, so it has no MRR/)).toBeVisible(READ);
+  await expect(page.getByText(/^This account has no subscriptions, so it has no MRR/)).toBeVisible(READ);
   await expect(row(page, 'MRR')).toHaveCount(0);
 });
 

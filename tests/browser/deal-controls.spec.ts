@@ -196,10 +196,10 @@ test('an outside payment is reported by the buyer and confirmed by the seller', 
   await openAs(buyer, deal.buyer, path);
   await expect(buyer.getByText('Storgata 1, Oslo')).toHaveCount(2);
   await expect(buyer.getByRole('button', { name: 'Pay $20,000' })).toBeVisible();
-  await buyer.getByRole('button', { name: 'Report a payment outside' }).click();
+  await buyer.getByRole('button', { name: 'Report an outside payment' }).click();
   const report = buyer.getByRole('button', { name: 'Report the payment' });
   await expect(report).toBeDisabled();
-  await buyer.getByLabel('Reference of the payment').fill('escrow 4711');
+  await buyer.getByLabel('Payment reference').fill('escrow 4711');
   await checkAccessibility(buyer);
   await report.click();
   await expect(buyer.getByText(/You reported it on .*: escrow 4711\./)).toBeVisible();
@@ -249,7 +249,7 @@ test('an outside payment that the seller contests is answered with a receipt, or
   const send = contest.getByRole('button', { name: 'Contest the payment' });
   await contest.getByLabel('What is wrong').fill('A quarter of it came.');
   await contest.getByLabel('What arrived').fill('20000');
-  await expect(contest.getByText('All of it arrived, then. Confirm the payment instead.')).toBeVisible();
+  await expect(contest.getByText('Then all of it arrived. Confirm the payment instead.')).toBeVisible();
   await expect(send).toBeDisabled();
   await contest.getByLabel('What arrived').fill('5000');
   await checkAccessibility(seller);
@@ -279,13 +279,13 @@ test('an outside payment that the seller contests is answered with a receipt, or
 
   await buyer.setViewportSize({ width: 360, height: 800 });
   await buyer.getByRole('button', { name: 'Withdraw the report' }).click();
-  await expect(buyer.getByText(/You then pay the invoice\. The time to pay goes on/)).toBeVisible();
+  await expect(buyer.getByText(/You then pay the invoice\. The time to pay resumes/)).toBeVisible();
   await checkAccessibility(buyer);
   await buyer.getByRole('dialog').getByRole('button', { name: 'Withdraw the report' }).click();
   for (const page of [buyer, seller]) await expect(page.getByText(/The report was withdrawn/).first()).toBeVisible();
   await expect(buyer.getByRole('button', { name: 'Pay $20,000' })).toBeVisible();
   await seller.setViewportSize({ width: 1440, height: 900 });
-  await expect(seller.getByRole('button', { name: 'Report a payment outside' })).toBeVisible();
+  await expect(seller.getByRole('button', { name: 'Report an outside payment' })).toBeVisible();
 });
 
 test('the seller waives an overdue installment', async ({ person }) => {

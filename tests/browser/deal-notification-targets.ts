@@ -56,7 +56,7 @@ export const NOTIFICATION_TARGETS: Record<DealEventKind, Partial<Record<DealRole
   'outside-answered': { seller: button('Confirm receipt') },
   'outside-withdrawn': { buyer: button(/^Pay \$20,000/), seller: says(/The report was withdrawn/) },
   'outside-confirmed': { buyer: says(/It was confirmed\./) },
-  'outside-rejected': { buyer: button('Report a payment outside'), seller: says(/It was not confirmed/) },
+  'outside-rejected': { buyer: button('Report an outside payment'), seller: says(/It was not confirmed/) },
   released: { seller: says(/was released to/) },
   'release-reversed': { seller: says(/was taken back from you/) },
   'payout-waiting': { seller: button(/payout/) },

@@ -62,7 +62,7 @@ test('a record is issued, verified by a third party without an account, and reje
   await expect(third.getByText('Changed: Transfers and problems.')).toBeVisible();
 
   await give(third, 'anew.json', Buffer.from(JSON.stringify(JSON.parse(json.content.toString()), null, 2)));
-  await expect(third.getByText('The record inside is ours, the file around it is not')).toBeVisible();
+  await expect(third.getByText('The record inside is ours, but the file is not')).toBeVisible();
   await expect(third.getByRole('button', { name: 'Save the record as issued' })).toBeVisible();
   // Pages that were altered around the original attachment are detected.
   const pages = Buffer.from(pdf.content);
@@ -81,7 +81,7 @@ test('a record is issued, verified by a third party without an account, and reje
   ] as const) {
     await give(third, name, content);
     await expect(third.getByText(name)).toBeVisible();
-    await expect(third.getByText('This is not a deal record that can be checked')).toBeVisible();
+    await expect(third.getByText('This is not a deal record we can check')).toBeVisible();
   }
   expect(requests.filter((url) => /firebase|firestore|identitytoolkit/.test(new URL(url).pathname))).toEqual([]);
   expect(await call('issueRecord', parties.seller, { dealId })).toEqual({ n: 1 });

@@ -14,7 +14,7 @@ test('during diligence the buyer reads its figures and the code; both end with t
   const room = page.getByRole('main');
   await expect(room.getByText(/given no figures for diligence yet/)).toBeVisible();
   await room.getByLabel('Your user name at GitHub').fill('not a name');
-  await expect(room.getByText('No account there is called so.')).toBeVisible();
+  await expect(room.getByText('No account there has that name.')).toBeVisible();
   await room.getByLabel('Your user name at GitHub').fill('nora-k');
   await room.getByRole('button', { name: 'Ask to read the code' }).click();
   await expect(room.getByText(/^You asked on .* to read the code as nora-k at GitHub\.$/)).toBeVisible();
@@ -47,7 +47,7 @@ test('during diligence the buyer reads its figures and the code; both end with t
   await call('cancelDeal', buyer, { dealId, reason: '' });
   await expect(room.getByText('They close their shops.')).toHaveCount(0);
   await theirs.goto('/dashboard');
-  await theirs.getByRole('link', { name: /^Take back the access to the code of/ }).click();
+  await theirs.getByRole('link', { name: /^Remove access to the code of/ }).click();
   await own.getByRole('button', { name: 'I removed the access' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(own.getByText(/^The access of nora-k at GitHub ended on/)).toBeVisible();

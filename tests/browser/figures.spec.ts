@@ -175,9 +175,7 @@ test('months and figures in euros are converted, each at its own rate, shown nex
   await page.getByLabel('Revenue since the start', { exact: true }).fill('€5');
   await mrr.focus();
   await expect(
-    page.getByText(
-      'Many months have no single rate. Enter them by month, where each is converted, and US dollars here.',
-    ),
+    page.getByText('Many months have no single rate. Enter US dollars here; amounts by month are converted.'),
   ).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ for (const width of [1440, 360]) {
 
     // The domain does not reveal its registrar, so one side names it and both see the steps of that registrar.
     await theirs.getByText(/^Steps 0 of/).click();
-    await theirs.getByLabel('Registrar it is at').selectOption('Namecheap');
+    await theirs.getByLabel('Current registrar').selectOption('Namecheap');
     for (const item of [theirs, page]) await expect(item.getByText('Steps on Namecheap')).toBeVisible();
     await page.getByText('Steps on Namecheap').click();
     await expect(
@@ -75,7 +75,7 @@ for (const width of [1440, 360]) {
     // The repository's owner is compared with the account that the buyer names.
     await expect(theirs.getByText('Nora has not named their account on GitHub yet.')).toBeVisible();
     await page.getByLabel('Your account on GitHub').fill('@nora');
-    await expect(page.getByText('Enter the name as it stands in the account’s address.')).toBeVisible();
+    await expect(page.getByText('Enter the name as shown in the account’s address.')).toBeVisible();
     await page.getByLabel('Your account on GitHub').fill('nora-ltd');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(theirs.getByText(/Nora’s account on GitHub: nora-ltd/)).toBeVisible();

@@ -99,9 +99,7 @@ export async function listProject(page: Page, title: string, figures = typeFigur
   await checkAccessibility(page);
   await next(page, 'Price').click();
   // The currency appears before the seller sets a price, and thus before anything is listed.
-  await expect(
-    page.getByText(/^Sales are paid in US dollars, and so is what is sent to your payout account/),
-  ).toBeVisible();
+  await expect(page.getByText(/^Sales and payouts are in US dollars/)).toBeVisible();
   await page.getByLabel('Asking price').fill('24,000');
   await page.getByLabel('Support after the sale').fill('30');
   await page.getByLabel('Reason for the price').fill('Two years of profit, as similar desks were sold for.');

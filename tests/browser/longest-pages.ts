@@ -79,7 +79,7 @@ export const PAGES_OF_LONG_TEXTS: Record<string, readonly LongestPage[] | string
   [sitePaths.selling]: [page('seller', () => sitePaths.selling, 'Deals on your listings')],
   [sitePaths.buying]: [
     page('buyer', () => sitePaths.buying, 'Projects buying'),
-    page('buyer', () => sitePaths.buyingTab('watchlist'), 'You hear of price drops and sales in the bell'),
+    page('buyer', () => sitePaths.buyingTab('watchlist'), 'You hear about price drops and sales on the site'),
   ],
   [routePatterns.compare]: [
     page('buyer', ({ live, completed }) => sitePaths.compare([live, completed.listingId]), 'Price and terms'),

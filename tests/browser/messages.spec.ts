@@ -251,7 +251,7 @@ test('unsent text is kept on the device until its account logs out', async ({ pe
 test('offline, messages survive a reload and two tabs, and are sent once and in order', async ({ person }) => {
   const { seller, dealId } = await asked();
   const { page: first, context } = await person('seller', { width: 360, offline: true });
-  const waiting = (page: Page) => page.getByText('Not sent yet. It is sent once you are online.');
+  const waiting = (page: Page) => page.getByText('Not sent yet. It will go out when you’re online.');
   await openAs(first, seller, `/messages?deal=${dealId}`);
   await expect(log(first).getByText('How many pay?')).toBeVisible();
   await context.setOffline(true);

@@ -53,7 +53,7 @@ test('three rounds of counter-offers: each side sees its amounts, the changes, a
   await openAs(sellers, seller, path);
   await counter(sellers, '22,000', async () => {
     await sellers.getByRole('button', { name: 'Add a holdback' }).click();
-    const reaching = sellers.getByRole('region', { name: 'What would reach you' });
+    const reaching = sellers.getByRole('region', { name: 'What you would get' });
     // The seller receives $22,000 at close, less $3,000 paid later and $2,200 held back, less the 3% fee.
     await expect(reaching.getByText('$16,296')).toBeVisible();
     await expect(reaching.getByText('$21,340')).toBeVisible();

@@ -96,7 +96,7 @@ test('a live listing is repriced in the editor, which shows the changes before p
   await dialog.getByRole('button', { name: 'Change it to $22,000' }).click();
   await expect(page.getByText('Asking $22,000')).toBeVisible();
   await page.goto(`/projects/sell/${listingId}/edit?tab=review`);
-  await expect(page.getByText('Nothing differs from what is published.')).toBeVisible();
+  await expect(page.getByText('There are no changes to publish.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
 });
 
@@ -112,7 +112,7 @@ test('its page shows its offers, who has access and recent changes, each with a 
   await expect(page.getByText('No offers yet.')).toBeVisible();
   await expect(page.getByText('Nobody has asked for access yet.')).toBeVisible();
   // Questions asked in a conversation stay there and are not counted here.
-  await expect(page.getByText('No questions here yet; what is asked in a conversation stays there.')).toBeVisible();
+  await expect(page.getByText('No questions here yet; those asked in a conversation stay there.')).toBeVisible();
   await expect(page.getByText(/\bin all\b/)).toHaveCount(0);
   await expect(page.getByText('Nothing has changed since it was approved.')).toBeVisible();
   const { dealId } = await call('makeOffer', buyer, { listingId, terms: TERMS });
@@ -226,7 +226,7 @@ test('a project is listed once something is typed, and merely opening the editor
   await expect(page).toHaveURL(/\/projects\/sell\/new\/edit\?tab=basics$/);
   await page.getByRole('link', { name: /^Next: / }).click();
   await page.goto('/projects/sell/new/edit?tab=pictures');
-  await expect(page.getByText('Pictures and documents are kept with the draft')).toBeVisible();
+  await expect(page.getByText('Pictures and documents belong to a draft')).toBeVisible();
   await checkAccessibility(page);
   await page.goto('/projects/sell');
   await expect(page.getByText('No listings yet')).toBeVisible();

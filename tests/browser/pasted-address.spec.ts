@@ -44,10 +44,10 @@ for (const width of [1440, 768, 360]) {
     await expectFits(page);
     await card.getByRole('textbox', { name: 'Name from the page' }).fill('Ferry Desk Norway');
     await card.getByRole('checkbox', { name: 'Hosting' }).uncheck();
-    await card.getByRole('button', { name: 'Take over' }).click();
+    await card.getByRole('button', { name: 'Fill in' }).click();
     await expect(card).toHaveCount(0);
     await expect(
-      page.getByText(/^Taken over: name, one line, picture, logo, technologies,? and assets\.$/),
+      page.getByText(/^Filled in: name, one line, picture, logo, technologies,? and assets\.$/),
     ).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ferry Desk Norway');
     await expect(page.getByLabel('Web address')).toHaveValue(`https://${site}`);

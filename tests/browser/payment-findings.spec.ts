@@ -116,7 +116,7 @@ test('a text that appeared in another seller’s listing first raises a case, wi
   const { page } = await person('reads-both', { width: 360 });
   await openAs(page, admin, '/admin/flags');
   await expect(page.getByText('Texts seen elsewhere').first()).toBeVisible();
-  await expect(page.getByText(/stood in another seller’s listing first:/).first()).toBeVisible();
+  await expect(page.getByText(/appeared in another seller’s listing first:/).first()).toBeVisible();
   await page.goto(adminPaths.listing(listingId));
   await expect(page.getByRole('heading', { name: 'Texts and site seen elsewhere' })).toBeVisible();
   await expect(page.getByText(/^About \d+% of the phrases/)).toBeVisible();

@@ -19,7 +19,7 @@ test('a payout account is set up, asked for more, completed again, and a returne
   await expect(page.getByText('Your payout account isn’t ready.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue at the payment provider' }).click();
   await page.getByRole('button', { name: 'Finish the account' }).click();
-  await expect(page.getByText('Money from your sales is released to it.')).toBeVisible();
+  await expect(page.getByText('Money from your sales is sent there.')).toBeVisible();
 
   await page.goto('/settings?tab=payouts');
   await page.getByRole('button', { name: 'Manage payout account' }).click();
@@ -32,7 +32,7 @@ test('a payout account is set up, asked for more, completed again, and a returne
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Continue at the payment provider' }).click();
   await page.getByRole('button', { name: 'Finish the account' }).click();
-  await expect(page.getByText('Money from your sales is released to it.')).toBeVisible();
+  await expect(page.getByText('Money from your sales is sent there.')).toBeVisible();
 
   await page.goto('/settings?tab=payouts');
   await page.getByRole('button', { name: 'Manage payout account' }).click();

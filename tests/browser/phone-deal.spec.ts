@@ -51,7 +51,7 @@ test('messages written offline look unsent, are discarded, or are sent once ther
     await composer.fill(text);
     await page.getByRole('button', { name: 'Send' }).click();
   }
-  const unsent = page.getByText('Not sent yet. It is sent once you are online.');
+  const unsent = page.getByText('Not sent yet. It will go out when you’re online.');
   await expect(unsent).toHaveCount(3);
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Discard' }).first().click();

@@ -185,9 +185,7 @@ test('a rejected picture or document leaves a message, no row, and nothing in th
   for (const file of [chosen('photo.heic', heic, ''), chosen('photo.jpg', heic, 'image/jpeg')]) {
     for (const input of [pictures, logo]) {
       await input.setInputFiles(file);
-      await expect(
-        page.getByText(`${file.name}: HEIC can’t be shown in browsers. Save it as JPEG.`).first(),
-      ).toBeVisible();
+      await expect(page.getByText(`${file.name}: Browsers can’t show HEIC. Save it as JPEG.`).first()).toBeVisible();
     }
   }
   const damaged = chosen('torn.png', '\x89PNG\r\n\x1a\nnothing', 'image/png');
@@ -220,7 +218,7 @@ test('a profile picture that no browser can show is rejected with a message, bef
     buffer: Buffer.from(content, 'latin1'),
   });
   await input.setInputFiles(file('\0\0\0\x24ftypheic\0\0\0\0mif1heic'));
-  await expect(page.getByText('HEIC can’t be shown in browsers. Save it as JPEG.')).toBeVisible();
+  await expect(page.getByText('Browsers can’t show HEIC. Save it as JPEG.')).toBeVisible();
   await input.setInputFiles(file('torn'));
   await expect(page.getByText(UNREADABLE_PICTURE)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

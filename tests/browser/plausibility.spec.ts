@@ -50,7 +50,7 @@ for (const width of [1440, 360]) {
 
     const { page: editor } = await person(`${name}-seller`, { width });
     await openAs(editor, seller, sitePaths.editListing(listingId, 'review'));
-    const doubts = editor.getByRole('region', { name: 'Look at these once more' });
+    const doubts = editor.getByRole('region', { name: 'Check these again' });
     await expect(doubts.getByText(SPIKE)).toBeVisible();
     await expect(doubts.getByText(NOT_RECURRING)).toBeVisible();
     await checkAccessibility(editor);

@@ -53,7 +53,7 @@ for (const width of [360, 1440]) {
       // Only required fields are marked. The other fields of the form are optional.
       await expect(page.getByRole('main').locator('[aria-required="true"]:visible')).toHaveCount(2);
       await page.getByLabel('Waiting list').fill('340');
-      await page.getByLabel('Hours of work in it').fill('600');
+      await page.getByLabel('Hours invested').fill('600');
       await page.getByLabel('Monthly running cost').fill('12');
       await page.getByLabel('Your time').fill('2');
       await checkAccessibility(page);
@@ -97,7 +97,7 @@ for (const width of [360, 1440]) {
       const main = reviewer.getByRole('main');
       const sent = (label: string) => main.getByText(label, { exact: true }).first().locator('xpath=..');
       await expect(sent('Waiting list')).toContainText('340');
-      await expect(sent('Hours of work in it')).toContainText('600');
+      await expect(sent('Hours invested')).toContainText('600');
       await expect(sent('What is missing')).toContainText('A way to pay, and the tides of Denmark.');
       await expect(sent('Automated tests')).toContainText('Yes');
       await expect(main.getByText('Nothing to compare on a project without revenue.')).toBeVisible();
@@ -112,7 +112,7 @@ for (const width of [360, 1440]) {
       await openAs(reader, buyer, `/listing/${listingId}`);
       await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible();
       await expect(reader.getByRole('button', { name: /^Waiting list/ })).toContainText('340');
-      await expect(reader.getByRole('button', { name: /^Hours of work in it/ })).toContainText('600');
+      await expect(reader.getByRole('button', { name: /^Hours invested/ })).toContainText('600');
       await expect(reader.getByText('A way to pay, and the tides of Denmark.')).toBeVisible();
       await expect(reader.getByText('Built', { exact: true })).toBeVisible();
       await expect(reader.getByText('Hetzner')).toHaveCount(0);

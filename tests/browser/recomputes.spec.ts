@@ -91,7 +91,7 @@ for (const width of [1440, 360]) {
     await recomputed(page).click();
     await page.getByText('2 rows rejected').click();
     await expect(page.getByText(/Its currency could not be read.*row 26$/)).toBeVisible();
-    await expect(page.getByText(/Counted already.*row 27$/)).toBeVisible();
+    await expect(page.getByText(/Already counted.*row 27$/)).toBeVisible();
     const [rows] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download all 2 as CSV' }).click(),
@@ -183,11 +183,11 @@ test('the seller maps unrecognized columns, next to the first rows', async ({ pe
   await page.getByRole('button', { name: 'Add it up' }).click();
   await shown(page);
   // The choice of columns can be corrected and changed back.
-  await page.getByText('Correct how it is read').click();
+  await page.getByText('Correct the format').click();
   await page.getByLabel('Amount, before fees').selectOption('Netto');
   await page.getByRole('button', { name: 'Read it again' }).click();
   await expect(page.getByText('$1,400.00').first()).toBeVisible({ timeout: 90_000 });
-  await page.getByText('Correct how it is read').click();
+  await page.getByText('Correct the format').click();
   await page.getByLabel('Amount, before fees').selectOption('Brutto');
   await page.getByRole('button', { name: 'Read it again' }).click();
   await expect(page.getByText('$1,500.50').first()).toBeVisible({ timeout: 90_000 });

@@ -69,7 +69,7 @@ for (const width of [360, 1440]) {
     await expect(send).toBeVisible();
     await looked(page);
     await send.click();
-    await expect(page.getByText('Sent. A person looks at it and writes to you.')).toBeVisible();
+    await expect(page.getByText('Sent. A person will check it and write to you.')).toBeVisible();
     await looked(page);
 
     const { page: desk } = await person(`answering-${width}`, { width, dark: true });

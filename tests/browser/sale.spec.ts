@@ -178,7 +178,7 @@ test('one listing is sold, from sign-up to handover, across time zones', async (
     await seller.getByRole('link', { name: 'Offer', exact: true }).click();
     await seller.getByRole('button', { name: 'Counter', exact: true }).click();
     await seller.getByLabel('Price').fill('22,500');
-    const preview = seller.getByRole('region', { name: 'What would reach you' });
+    const preview = seller.getByRole('region', { name: 'What you would get' });
     await expect(preview.getByText('$21,825').last()).toBeVisible();
     await checkAccessibility(seller);
     await seller.getByRole('button', { name: 'Counter with $22,500' }).click();
@@ -206,9 +206,9 @@ test('one listing is sold, from sign-up to handover, across time zones', async (
     await seller.getByRole('button', { name: 'Set up payout account' }).click();
     await setUpTotp(seller);
     await seller.getByRole('button', { name: 'Finish the account' }).click();
-    await expect(seller.getByText('Money from your sales is released to it.')).toBeVisible();
+    await expect(seller.getByText('Money from your sales is sent there.')).toBeVisible();
     await seller.goto(dealRoom);
-    await expect(seller.getByText('Money from your sales is released to it.')).toBeVisible();
+    await expect(seller.getByText('Money from your sales is sent there.')).toBeVisible();
     await checkAccessibility(buyer);
     await buyer.getByRole('button', { name: 'Pay $22,500' }).click();
     await expect(buyer.getByText('A double of Stripe on this machine. No money moves.')).toBeVisible();

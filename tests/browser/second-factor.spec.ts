@@ -55,7 +55,7 @@ test('an administrator sets up an authenticator app before anything else, and co
   await checkAccessibility(page);
   await page.getByLabel('Six-digit code').fill('000000');
   await page.getByRole('button', { name: 'Add the authenticator app' }).click();
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('This code is wrong.')).toBeVisible();
   await page.getByLabel('Six-digit code').fill(totpCode(secret, new Date()));
   await page.getByRole('button', { name: 'Add the authenticator app' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');

@@ -225,7 +225,7 @@ test('all notifications are on one page, by topic; a row leads to its target, an
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await checkAccessibility(page);
   await page.getByRole('button', { name: 'Mark as read: Notice -1' }).click();
-  await expect(page.getByText('You have read everything about “Offers”.')).toBeVisible();
+  await expect(page.getByText('You’re all caught up on “Offers”.')).toBeVisible();
   await ring(-2, 'watching', false);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();

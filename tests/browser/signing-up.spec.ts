@@ -38,7 +38,7 @@ test('an address mistyped at sign-up is corrected, and verified by the link sent
     const send = page.getByRole('button', { name: 'Send the link there' });
     for (const [typed, problem] of [
       ['no address', 'Enter a valid email address.'],
-      [wrong, 'The link was sent to this address. Correct it.'],
+      [wrong, 'We already sent the link to this address.'],
       [taken.email, 'An account with this email already exists.'],
     ] as const) {
       await field.fill(typed);
@@ -52,7 +52,7 @@ test('an address mistyped at sign-up is corrected, and verified by the link sent
     await expect(page.getByText(`We sent a link to ${right}.`)).toBeVisible();
     await page.goto((await page.getByRole('link', { name: `Verify ${right}` }).getAttribute('href')) ?? '');
     await page.getByRole('button', { name: 'Change email' }).click();
-    await expect(page.getByText(`From now on you log in with ${right}.`)).toBeVisible();
+    await expect(page.getByText(`You now log in with ${right}.`)).toBeVisible();
     await logIn(page, { email: right }, '/onboarding/seller');
     await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible();
     // The username is checked while it is typed.

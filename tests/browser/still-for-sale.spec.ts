@@ -94,12 +94,12 @@ test('the dashboard asks “still for sale?” and accepts the answer, and shows
 
   await page.getByRole('link', { name: 'See the reasons' }).click();
   await page.getByRole('link', { name: 'Change it and appeal' }).click();
-  await expect(page.getByText('Submitting it again is your appeal, and there is only one.')).toBeVisible();
+  await expect(page.getByText('Submitting it again is your only appeal.')).toBeVisible();
   await checkAccessibility(page);
   const now = new Date();
   await refs.consent(seller.uid, sellerConsent(now)).set({ version: sellerAgreementVersion(now), at: now });
   await page.getByRole('button', { name: 'Submit your only appeal' }).click();
-  await expect(page.getByText('Your appeal was sent. We’ll review it again')).toBeVisible();
+  await expect(page.getByText('Your one appeal was sent. We’ll review the listing again')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByText('You’re all caught up.')).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('a back-up offer waits behind the accepted one, and its deal closes when th
   const { dealId } = await call('makeOffer', rival, { listingId: deal.listingId, terms: TERMS });
   const { page } = await person('rival', { width: 360 });
   await openAs(page, rival, `/deals/${dealId}?tab=offer`);
-  await expect(page.getByText('Behind another offer. Yours is open again if that one falls through.')).toBeVisible();
+  await expect(page.getByText('Behind another offer. Yours reopens if that one falls through.')).toBeVisible();
   await handOver(deal);
   await expect(page.getByText('Canceled. The project was sold to another buyer.')).toBeVisible();
   await checkAccessibility(page);

@@ -83,9 +83,9 @@ describe('a text', () => {
       else answer.writeHead(308, { location: request.url === '/two' ? '/one' : '/end' }).end();
     };
     expect(await read(`${admit}/two`, 2)).toBe('here');
-    expect(await refusal(`${admit}/two`, 1)).toEqual(['leads to another address', true]);
-    expect(await refusal(`${admit}/one`, 0)).toEqual(['leads to another address', true]);
-    expect(await refusal(`${admit}/away`)).toEqual([`leads to another site, ${PUBLIC_4}`, true]);
+    expect(await refusal(`${admit}/two`, 1)).toEqual(['redirects to another address', true]);
+    expect(await refusal(`${admit}/one`, 0)).toEqual(['redirects to another address', true]);
+    expect(await refusal(`${admit}/away`)).toEqual([`redirects to another site, ${PUBLIC_4}`, true]);
   });
 
   test.each([
@@ -152,7 +152,7 @@ test('a longer file has its own limit, and the same guard', async () => {
   expect([await file(`${admit}/x`), await file(`${admit}/x`)]).toEqual(['returned 500', 'returned 500']);
   expect(await file(`${admit}/x`)).toBe(whole);
   expect(await file(`${admit}/long`)).toBe('is larger than 1024 KB');
-  expect(await file(`${admit}/away`)).toBe(`leads to another site, ${PUBLIC_4}`);
+  expect(await file(`${admit}/away`)).toBe(`redirects to another site, ${PUBLIC_4}`);
   expect(await file('http://169.254.169.254/eurofxref.xml')).toBe('is not a public address');
 });
 

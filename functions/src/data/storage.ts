@@ -8,10 +8,10 @@ export async function deleteFilesUnder(folder: `${string}/`): Promise<void> {
   await Promise.all(files.map((file) => file.delete({ ignoreNotFound: true })));
 }
 
-/** The requester of a private file. */
+/** The user requesting a private file. */
 export interface FileCaller {
   uid: string;
-  /** The signed-in account: the same as `uid`, except for an administrator impersonating that account. */
+  /** Uid of the account that signed in: the administrator's during an impersonation, otherwise the same as `uid`. */
   realUid: string;
   user: User | null;
   /** The last time the sign-in was confirmed with a second factor; null if never. */
@@ -21,7 +21,7 @@ export interface FileCaller {
 
 /** A private file that the caller may download. */
 export interface PrivateFile {
-  /** Its path in Storage. */
+  /** The file's path in Storage. */
   path: string;
   file: Pick<StoredFile, 'type' | 'name' | 'bytes' | 'generation'>;
 }
@@ -40,9 +40,7 @@ export interface StreamedFile {
   name: string;
 }
 
-/**
- * Opens a file for download if the caller may have it, based on the ids in the address; throws `not-found` otherwise.
- */
+/** Opens the file identified by the ids in the URL if the caller may download it; throws `not-found` otherwise. */
 export type OpenFile = (
   caller: FileCaller,
   ids: Record<string, string>,

@@ -38,7 +38,7 @@ test('a transaction that gave up after contention asks its caller to retry', asy
   const answer = await app.request('/api/crowded');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
   expect(await answer.json()).toEqual({
-    error: { code: 'too-many', message: 'Others are changing this at the same moment. Try again.' },
+    error: { code: 'too-many', message: 'Someone else is changing this right now. Try again.' },
   });
 });
 

@@ -36,7 +36,7 @@ const SECRET_END = /^(\/api\/(?:calendar|feed|unsubscribe)\/).+/;
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if ((error as { code?: unknown } | null)?.code !== ABORTED) return new AppError('internal');
-  const crowded = new AppError('too-many', 'Others are changing this at the same moment. Try again.');
+  const crowded = new AppError('too-many', 'Someone else is changing this right now. Try again.');
   crowded.retryAfter = AGAIN_SECONDS;
   return crowded;
 }

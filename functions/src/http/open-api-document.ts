@@ -129,7 +129,7 @@ function describe({ who, command, limit, confirm }: Endpoint): string {
     who === 'admin' && 'Needs a session confirmed with a second factor.',
     confirm && 'Needs a confirmation with a second factor in the last 15 minutes.',
     limit &&
-      `At most ${limit.count} in ${limit.hours} hours${'cap' in limit ? ` per network address, and ${limit.cap} by all together` : ''}.`,
+      `At most ${limit.count} in ${limit.hours} hours${'cap' in limit ? ` per network address, and ${limit.cap} in total` : ''}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -6,7 +6,7 @@ import { siteUrl } from '../data/command/site-origin.ts';
 const REFUSALS: Record<string, readonly [code: string, ours: ErrorCode]> = {
   INVALID_OOB_CODE: ['invalid-action-code', 'link-used'],
   EXPIRED_OOB_CODE: ['expired-action-code', 'link-used'],
-  // Means that the account no longer exists, reported as a used link so as not to reveal that.
+  // The account no longer exists; reported as a used link so as not to reveal that.
   EMAIL_NOT_FOUND: ['invalid-action-code', 'link-used'],
   USER_NOT_FOUND: ['invalid-action-code', 'link-used'],
   WEAK_PASSWORD: ['weak-password', 'invalid-input'],
@@ -20,8 +20,8 @@ const REFUSALS: Record<string, readonly [code: string, ours: ErrorCode]> = {
 };
 
 /**
- * Sets a new password with the code from an emailed link, and returns the account's address. The provider accepts each
- * code once and enforces the project's password policy, which it would not do for the Admin SDK.
+ * Sets a new password with the code from an emailed link, and returns the account's email address. The provider accepts
+ * each code once and enforces the project's password policy, which the Admin SDK bypasses.
  */
 export async function resetPasswordAtProvider(oobCode: string, newPassword: string): Promise<string> {
   const { email } = await callToolkit('accounts:resetPassword', { oobCode, newPassword });

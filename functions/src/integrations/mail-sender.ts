@@ -14,19 +14,17 @@ export type SendMail = (id: string, mail: OutgoingMail) => Promise<Attempt>;
 
 const TIMEOUT_MS = 20_000;
 /**
- * Keeps a connection open for further emails, but closes it before the server or a pause of this process would drop it.
- * If a connection is dropped anyway, its email is requeued at most once.
+ * Pools connections, but closes an idle one before the server, or a suspension of this process, would drop it. If a
+ * connection is dropped anyway, its email is requeued at most once.
  */
 const CONNECTIONS = { pool: true, idleTimeout: 5000, maxRequeues: 1 } as const;
-/** RFC 5321: replies of 500 and above are permanent. */
+/** Lowest SMTP reply code for a permanent failure (RFC 5321). */
 const PERMANENT = 500;
 
-/** This process's sender, and the server it sends through. */
+/** This process's sender, and the SMTP URL it was opened for. */
 let openedSender: { url: string; send: SendMail } | undefined;
 
-/**
- * Returns a sender for the SMTP server in `SMTP_URL`; null if none is set, in which case emails wait.
- */
+/** Returns a sender for the SMTP server in `SMTP_URL`; null if it isn't set, in which case emails stay queued. */
 export async function mailSender(): Promise<SendMail | null> {
   const url = process.env.SMTP_URL;
   if (!url) return null;

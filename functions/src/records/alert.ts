@@ -21,9 +21,9 @@ import { unsubscribeKey, unsubscribeUrls } from './mail/unsubscribe-key.ts';
 import { notifyEachTime } from './notification.ts';
 
 /**
- * Notifies an account of listings that match its saved searches, and emails it about those in `named` if its address is
- * verified and alert emails are on. The email client's unsubscribe button (RFC 8058) stops the search, or all alerts if
- * several searches matched; each listing also has links that stop the searches it matches.
+ * Notifies an account of listings that match its saved searches and, if its address is verified and alert emails are
+ * on, emails it about those in `named`. The email client's unsubscribe button (RFC 8058) stops alerts for the search,
+ * or all alerts if several searches matched; each listing also has links that stop the searches it matches.
  */
 export async function sendAlert(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function sendAlert(
     items,
     action: alertAction(told),
     clock,
-    why: 'You are receiving this because you saved a search and asked to be alerted of new matches.',
+    why: 'You are receiving this because you saved a search and asked to be alerted to new matches.',
     stopUrl: page,
   });
   const headers = { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -26,8 +26,8 @@ export async function loadAskerDeals(tx: Tx, listingId: string, { askers }: Pick
 }
 
 /**
- * Saves an asker's deal, with an event if they can read the answer. If they can't (access lost, blocked, or the deal is
- * over), saves it without news for either side.
+ * Saves an asker's deal, with an event if the asker can read the answer. Otherwise (access lost, blocked, or the deal
+ * has ended), saves it without notifying either side.
  */
 export function saveAsker(
   tx: Tx,
@@ -43,17 +43,21 @@ export function saveAsker(
 
 const ID_LENGTH = 20;
 
-/** Returns a question's id, the same for everyone who asks or answers it, so that two concurrent ones become one. */
+/**
+ * Returns a question's id, which is the same for everyone who asks or answers it, so that concurrent requests share one
+ * document.
+ */
 export const questionId = (question: string): string => sha256(questionKey(question)).slice(0, ID_LENGTH);
 
 /**
- * Maximum number of merges to follow: a question is only merged into an unmerged one, but that one may be merged later.
+ * Maximum number of merges to follow: a question is merged only into an unmerged question, which may itself be merged
+ * later.
  */
 const MAX_JOINED = 10;
 
 /**
- * Returns the question with this wording, or the one it was merged into, and its id; `found` is null if it was never
- * asked.
+ * Returns the question with this wording, or the question it was merged into, and its id; `found` is null if the
+ * question was never asked.
  */
 export async function findQuestion(
   tx: Tx,
@@ -70,7 +74,8 @@ export async function findQuestion(
 }
 
 /**
- * Rejects a question beyond the maximum per listing, because question lists and deal records don't read more than that.
+ * Throws `invalid-input` if a listing has its maximum number of questions, because question lists and deal records
+ * don't read more than that.
  */
 export async function requireRoomForQuestion(tx: Tx, listingId: string): Promise<void> {
   const { ofListing } = ANSWER_LIMITS;
@@ -78,7 +83,7 @@ export async function requireRoomForQuestion(tx: Tx, listingId: string): Promise
   if (all.data().count < ofListing) return;
   throw new AppError(
     'invalid-input',
-    `This listing has ${ofListing} questions, and takes no more. Ask this one in the conversation.`,
+    `This listing has ${ofListing} questions, the maximum. Ask this one in the conversation.`,
   );
 }
 

@@ -21,8 +21,8 @@ import { newId, refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 
 /**
- * The subject of an entry. The entry is shown on the page of each document identified here; all other fields are
- * details.
+ * The subject of an audit log entry. The entry is shown on the page of each document identified here; all other fields
+ * are details.
  */
 interface AuditSubject {
   uid?: string;
@@ -59,13 +59,13 @@ export function auditEntry({ realUid, now }: AuditActor, action: AuditAction, su
   return { id: newId(), at: now, by: realUid, action, touches: all, details, n: null, hash: null };
 }
 
-/** Returns the last link of the audit log's chain. */
+/** Returns the head (last entry) of the audit log's hash chain. */
 export const auditHead = async (tx: Tx): Promise<AuditHead> => {
   const stored = await tx.raw.get(db().doc(paths.counter('audit')));
   return stored.exists ? readStored(auditHeadSchema, stored.data()) : EMPTY_CHAIN;
 };
 
-/** Logs an action that changed nothing: an administrator read something, or tried to. */
+/** Logs an action that changed nothing, such as an administrator's read access or an attempt at it. */
 export async function auditAccess(actor: AuditActor, action: AuditAction, subject: AuditSubject): Promise<void> {
   const entry = auditEntry(actor, action, subject);
   await refs.auditEntry(entry.id).create(entry);
@@ -80,8 +80,8 @@ export function audit(tx: Tx, actor: AuditActor, action: AuditAction, subject: A
 const BATCH = 100;
 
 /**
- * Chains the pending entries, oldest first, and returns their number; transactions on the head serialize concurrent
- * runs. Also writes the new head to the process's log, which the site's administrators can't change.
+ * Adds pending entries to the hash chain, oldest first, and returns their number; transactions on the head serialize
+ * concurrent runs. Also writes the new head to the process's log, which the site's administrators can't change.
  */
 export async function chainAudit(): Promise<number> {
   let linked = 0;
@@ -107,15 +107,15 @@ export async function chainAudit(): Promise<number> {
 
 interface Read {
   listingId: string;
-  /** Undefined if there is no such listing. */
+  /** Undefined if the listing doesn't exist. */
   sellerId: string | undefined;
   tier: Opening['tier'];
-  /** The id of a separately read part of the tier; null for the tier's own fields. */
+  /** The id of a document within the tier; null for the tier's own fields. */
   document: string | null;
 }
 
 /**
- * Returns true if the caller may read a tier without a deal, as the listing's owner or an administrator. Logs reads by
+ * Returns true if the caller may read a tier without a deal, as the listing's owner or an administrator. Logs access by
  * an administrator, or by support on the owner's behalf.
  */
 export async function mayReadWholeTier(

@@ -11,7 +11,7 @@ const PATHS: Record<CaseKind, (id: string) => string> = {
   'support-request': paths.supportRequest,
 };
 
-/** The untyped document of a case: callers read the fields that all three kinds share. */
+/** Returns the untyped reference to a case's document; callers read only the fields that all three kinds share. */
 export const caseRef = (kind: CaseKind, id: string): FirebaseFirestore.DocumentReference => db().doc(PATHS[kind](id));
 
 /** Opens a case for a bug report. */

@@ -12,20 +12,20 @@ export function saveConnection(tx: Tx, connection: Connection): void {
   tx.set(refs.connection(connection.id), connection);
 }
 
-/** Writes a connection and asks a trigger to read its account. */
+/** Writes a connection and queues a sync of its account, which a trigger runs. */
 export function queueConnection(tx: Tx, connection: Connection, now: Date): void {
   saveConnection(tx, connection);
   tx.set(refs.connectionRun(connection.id, String(connection.runs)), { at: now });
 }
 
-/** Writes a connection with a new key; data read with the previous key is deleted. */
+/** Writes a connection with a new key, and deletes the data fetched with the previous key. */
 export function saveNewConnection(tx: Tx, connection: Connection, sealed: string, now: Date): void {
   tx.delete(refs.connectionReading(connection.id));
   tx.set(refs.connectionKey(connection.id), { sealed });
   queueConnection(tx, connection, now);
 }
 
-/** Deletes a connection with its key, its reading, and its queued run. */
+/** Deletes a connection with its key, its sync progress, and its queued run. */
 export function deleteConnection(tx: Tx, { id, runs }: Pick<Connection, 'id' | 'runs'>): void {
   tx.delete(refs.connection(id));
   tx.delete(refs.connectionKey(id));
@@ -33,20 +33,23 @@ export function deleteConnection(tx: Tx, { id, runs }: Pick<Connection, 'id' | '
   tx.delete(refs.connectionRun(id, String(runs)));
 }
 
-/** Saves the progress of reading an account. */
+/** Saves the progress of syncing a connected account. */
 export function saveReading(tx: Tx, id: string, reading: Reading): void {
   tx.set(refs.connectionReading(id), reading);
 }
 
-/** Identifies one run that reads a connected account. */
+/** Identifies one run that syncs a connected account. */
 export interface ConnectionRun {
   id: string;
   n: number;
-  /** The time the connection's key was entered: removing a key and entering it again makes a new connection. */
+  /** Time the connection's key was entered, because removing a key and entering it again creates a new connection. */
   keyOf?: Date;
 }
 
-/** Returns the connection while this run is reading it; null if it was removed or another run started. */
+/**
+ * Returns the connection if this run is still syncing it; null if the connection was removed or another run has
+ * started.
+ */
 export async function runningConnection(tx: Tx, run: ConnectionRun): Promise<Connection | null> {
   const connection = await tx.find(refs.connection(run.id));
   const isSame = !run.keyOf || connection?.connectedAt.getTime() === run.keyOf.getTime();
@@ -54,8 +57,8 @@ export async function runningConnection(tx: Tx, run: ConnectionRun): Promise<Con
 }
 
 /**
- * Starts a run at most once by deleting the row that requested it. Returns null if it was already started or is no
- * longer wanted.
+ * Starts a run at most once by deleting the row that requested it. Returns null if the run was already started or is no
+ * longer needed.
  */
 export const beginConnectionRun = (run: ConnectionRun): Promise<Connection | null> =>
   transact(async (tx) => {
@@ -88,7 +91,7 @@ export const changeConnectionRun = (
   });
 
 /**
- * Writes and returns a listing whose figures may have gained or lost the connected-account mark at `since`. Either
+ * Writes and returns a listing whose figures may have gained or lost the connected-account mark at `since`. Any such
  * change is added to the public log.
  */
 export function saveMarkedListing(tx: Tx, before: Listing, after: Listing, since: Date, now: Date): Listing {

@@ -4,9 +4,12 @@ import { type DailyCheck, newDailyCheck } from '../../../src/domain/shared/daily
 interface Checked<T> {
   /** The document that stores the check's progress. */
   at: DocumentReference<DailyCheck>;
-  /** Returns a query for a page of this many documents, in order of their ids. */
+  /** Returns a query for up to `page` documents, ordered by id. */
   rows: (page: number) => Query<T>;
-  /** Returns true if something is wrong with a document. An unreadable document must not hold up the others. */
+  /**
+   * Returns true if something is wrong with a document. It must not throw for an unreadable document, which would block
+   * the others.
+   */
   isWrong: (doc: QueryDocumentSnapshot<T>) => Promise<boolean>;
   page: number;
   /** Approximate maximum number of documents per run. */
@@ -15,7 +18,7 @@ interface Checked<T> {
 
 /**
  * Continues a daily check of every document in a collection, page by page, while `hasTime` returns true; the next run
- * continues from there, even past midnight. Returns the number of documents checked.
+ * resumes where this one stopped, even past midnight. Returns the number of documents checked.
  */
 export async function continueDailyCheck<T>(
   { at, rows, isWrong, page, most: max = Number.POSITIVE_INFINITY }: Checked<T>,

@@ -18,12 +18,12 @@ import { saveListing } from './listing/listing.ts';
 import { removeClaim, removeReviewed } from './listing/listing-review.ts';
 import { deleteListing } from './listing/own-listing.ts';
 
-/** Far more reports than any one person has ever received. */
+/** Maximum number of reports to update, far more than anyone has ever received. */
 const MAX_FLAGS = 1000;
 
 /**
- * Replaces a deleted account's name, username and picture with its pseudonym on listings, reviews, reports about it and
- * impersonations of it. Idempotent; the deletion itself has already done this in its deals.
+ * Replaces a deleted account's name, username and picture with its pseudonym on listings, reviews, and reports and
+ * impersonations of the account. Idempotent; the account's deals were already updated when it was deleted.
  */
 async function eraseCopies(uid: string): Promise<void> {
   await forEachDocument(refs.listings(), serverQueries.listingsOf(uid), (tx, listing) => {
@@ -47,7 +47,7 @@ async function eraseCopies(uid: string): Promise<void> {
 
 type Collection<T> = Parameters<typeof find<T>>[0];
 
-/** Reads and writes each document that a query finds, however many there are, in its own transaction. */
+/** Reads and writes each document that a query finds, however many there are, each in a separate transaction. */
 async function forEachDocument<T>(
   collection: Collection<T>,
   query: Query,
@@ -63,8 +63,8 @@ async function forEachDocument<T>(
 
 /**
  * Erases everything a deleted seller wrote about their listings but never published: drafts, submissions, text samples,
- * the last reviewed version and the verified site. Idempotent; a sold listing stays for its buyer, one never submitted
- * is deleted, and any other keeps its title, state and dates.
+ * the last reviewed version and the verified site. Idempotent; a sold listing is retained for its buyer, a
+ * never-submitted listing is deleted, and any other listing keeps its title, state and dates.
  */
 async function eraseListings(uid: string): Promise<void> {
   for (const { ref } of (await find(refs.listings(), serverQueries.listingsOf(uid)).get()).docs) {
@@ -93,8 +93,8 @@ async function eraseListing(tx: Tx, listing: Listing): Promise<void> {
   }
   if (listing.submissions === 0) return deleteListing(tx, listing);
   tx.delete(refs.draft(id));
-  // Keeps the title the public has read and drops any later one with the draft. On a second run, the teaser is gone and
-  // only this title is left.
+  // Keeps the last published title and drops any later title along with the draft. On a second run, the teaser is gone
+  // and only this title is left.
   const said = { ...listing, title: teaser?.title ?? (firstListedAt ? listing.title : '') };
   if (state === 'sold') saveListing(tx, { ...said, ownership: ownership && { ...ownership, site: '', problem: null } });
   else {
@@ -104,8 +104,8 @@ async function eraseListing(tx: Tx, listing: Listing): Promise<void> {
 }
 
 /**
- * Erases a deleted account's other traces in its deals: code-host and registry accounts it named as a buyer,
- * repositories and packages it sold, and the owners that checks found for them. Idempotent.
+ * Erases a deleted account's other traces in its deals: code-host and registry accounts it entered as a buyer,
+ * repositories and packages it sold, and their owners as found by checks. Idempotent.
  */
 async function eraseNamedAccounts(uid: string): Promise<void> {
   for (const deal of (await findRaw(serverQueries.dealsOf(uid)).get()).docs) {
@@ -131,8 +131,8 @@ async function eraseFromEvents(dealId: string, deleted: DealRole): Promise<void>
 }
 
 /**
- * Erases everything about a deleted account except its tombstone: the sign-in (so the address can sign up again),
- * copies of its name, accounts it named elsewhere and all its private data. Idempotent.
+ * Erases everything about a deleted account except its tombstone: the sign-in (so that its email address can be used to
+ * sign up again), copies of its name, accounts it entered elsewhere and all its private data. Idempotent.
  */
 export async function eraseAccount(uid: string): Promise<void> {
   await (await auth()).deleteUser(uid).catch((error: { code?: string }) => {

@@ -33,7 +33,7 @@ export async function prepareFlagClosing(
   };
 }
 
-/** Resolves the prepared flags, with the outcome in words. */
+/** Resolves the prepared flags; `outcome` is a sentence that describes the outcome. */
 export type ResolveFlag = (outcome: string, now: Date) => void;
 
 /** Resolves the open flag about a settled subject. Reads first; the returned function writes. */
@@ -43,10 +43,10 @@ export async function prepareFlagSettled(tx: Tx, about: string | null): Promise<
   return (outcome, now) => close(outcome, 'system', now);
 }
 
-/** The id of the flag for an administrator to decide about a deal on hold. */
+/** Returns the id of the flag that asks an administrator to decide about a deal on hold. */
 export const holdFlagId = ({ id }: Pick<Deal, 'id'>): string => `stopped-${id}`;
 
-/** Resolves the open flag about a deal's hold once it has ended. Reads first; the returned function writes. */
+/** Resolves the open flag about a deal's hold once the hold has ended. Reads first; the returned function writes. */
 export const prepareHoldFlagSettled = (tx: Tx, deal: Pick<Deal, 'id'>): Promise<ResolveFlag> =>
   prepareFlagSettled(tx, holdFlagId(deal));
 
@@ -63,8 +63,8 @@ const ABOUT_NOTHING = {
 };
 
 /**
- * Raises a flag whose id identifies its subject: an open flag keeps its assignee and takes the new reason, and a
- * resolved one is followed by a new, numbered flag. Reads first; the returned function writes, and returns the flag's
+ * Raises a flag whose id identifies its subject: an open flag keeps its assignee and gets the new reason, whereas a
+ * resolved flag is followed by a new, numbered flag. Reads first; the returned function writes, and returns the flag's
  * id.
  */
 export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() => string> {
@@ -79,7 +79,7 @@ export async function prepareFlag(tx: Tx, flag: NewFlag, now: Date): Promise<() 
 
 /**
  * Raises a flag about a persistent fault that is detected again every day. Returns null if the latest flag with this
- * id, open or resolved, gives the same reason.
+ * id, open or resolved, has the same reason.
  */
 export async function preparePersistentFlag(tx: Tx, flag: NewFlag, now: Date): Promise<(() => void) | null> {
   const newest = (await flagsAbout(tx, flag.id)).at(-1);
@@ -94,7 +94,8 @@ export function raiseNewFlag(tx: Tx, flag: NewFlag, now: Date): void {
 const flagId = ({ id }: Deal): string => `outside-${id}`;
 
 /**
- * Raises the flag for an administrator to decide about an outside payment. Reads first; the returned function writes.
+ * Raises the flag that asks an administrator to decide about a payment made outside the site. Reads first; the returned
+ * function writes.
  */
 export const prepareOutsideFlag = (tx: Tx, deal: Deal, now: Date): Promise<() => void> =>
   prepareFlag(tx, { id: flagId(deal), kind: 'outside-unconfirmed', dealId: deal.id, reason: reasonOf(deal) }, now);
@@ -105,11 +106,14 @@ function reasonOf({ purchase }: Deal): string {
   return `The seller contests an outside payment, and the buyer ${answer}.`;
 }
 
-/** Resolves the open flag about an outside payment once it is settled. Reads first; the returned function writes. */
+/**
+ * Resolves the open flag about a payment made outside the site once it is settled. Reads first; the returned function
+ * writes.
+ */
 export const prepareOutsideFlagSettled = (tx: Tx, deal: Deal): Promise<ResolveFlag> =>
   prepareFlagSettled(tx, flagId(deal));
 
-/** The id of the flag about a refund request; each round of a deal has its own. */
+/** Returns the id of the flag about a refund request; each round of a deal has a separate flag. */
 export const refundFlagId = ({ id, round }: Pick<Deal, 'id' | 'round'>): string => `refund-${id}-${round}`;
 
 /** Resolves the open flag about a refund request once it is settled. Reads first; the returned function writes. */
@@ -118,7 +122,9 @@ export const prepareRefundFlagSettled = (tx: Tx, deal: Deal): Promise<ResolveFla
 
 const reviewFlagId = ({ id }: Pick<Review, 'id'>): string => `review-${id}`;
 
-/** Raises the flag for an administrator to decide about a held review. Reads first; the returned function writes. */
+/**
+ * Raises the flag that asks an administrator to decide about a held review. Reads first; the returned function writes.
+ */
 export function prepareReviewFlag(tx: Tx, deal: Deal, review: Review, now: Date): Promise<() => void> {
   const reason = review.held ? heldWordsSentence(review.held) : '';
   const about = { id: reviewFlagId(review), dealId: deal.id, uid: review.authorId };

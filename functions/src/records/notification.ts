@@ -46,21 +46,21 @@ const toUnread = (notification: WithId, createdAt: Date): StoredNotification => 
   readAt: null,
 });
 
-/** Sends a notification that later ones don't replace, and returns its id. */
+/** Sends a notification that later notifications don't replace, and returns its id. */
 export function notifyEachTime(tx: Tx, uid: string, notification: NewNotification, now: Date): string {
   const id = newId();
   notifyReplacing(tx, uid, { ...notification, id }, now);
   return id;
 }
 
-/** Sends a notification that replaces any earlier one with the same id and is unread again. */
+/** Sends an unread notification that replaces any earlier one with the same id. */
 export function notifyReplacing(tx: Tx, uid: string, notification: WithId, now: Date): void {
   tx.set(refs.notification(uid, notification.id), toUnread(notification, now));
 }
 
 /**
- * Notifies a listing's seller, keeping only the latest notification for each `about`. It links to the seller's own page
- * of the listing, where they can act on it.
+ * Notifies a listing's seller, keeping only the latest notification for each `about`. The notification links to the
+ * seller's own page for the listing, where they can act on it.
  */
 export function notifySeller(
   tx: Tx,
@@ -85,8 +85,8 @@ export function notifySeller(
 const STANDS_MS = HOUR_MS;
 
 /**
- * Prepares a thread's single notification. The returned function writes it for a message unless a recent unread one
- * exists or the existing one is about a later message.
+ * Reads a thread's only notification. The returned function rewrites it for a new message unless it is unread and
+ * recent, or already about a later message.
  */
 export async function prepareMessageNotice(
   tx: Tx,
@@ -114,14 +114,15 @@ export async function prepareMessageNotice(
 }
 
 /**
- * Notifies an account of an event (identified by the notification's id) once, even if it is delivered repeatedly.
- * Merges it into an unread notification of the same kind and subject, which then shows how often it happened.
+ * Notifies an account of an event (identified by the notification's id) once, even if the event is delivered
+ * repeatedly. Merges it into an unread notification of the same kind and subject, which then shows the number of
+ * events.
  */
 export async function notifyJoined(uid: string, notification: WithId, at: Date): Promise<void> {
   const { id } = notification;
   const subject = subjectOf(notification);
-  // One query serves both lookups, since each query is billed. It runs before the transaction, because inside it would
-  // contend with every other notification of the account.
+  // One query serves both lookups, since each query is billed. It runs before the transaction, because a query inside
+  // it would contend with every other notification of the account.
   const { docs } = await findEither(
     refs.notifications(uid),
     serverQueries.notificationsCausedBy(uid, id),
@@ -134,7 +135,7 @@ export async function notifyJoined(uid: string, notification: WithId, at: Date):
     subject,
     causes: [id],
   };
-  // Does nothing if another delivery of the event has written it in the meantime.
+  // Does nothing if another delivery of the event has created the notification in the meantime.
   if (!earlierId) return createIfMissing(refs.notification(uid, id), fresh);
   await transact(async (tx) => {
     const [own, earlier] = await Promise.all([

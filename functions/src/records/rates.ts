@@ -14,9 +14,9 @@ import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 import { LAST_PACKAGED_DAY, packagedRates } from '../integrations/rates/packaged-rates.ts';
 
-/** Sorts after every day of a month, `01` to `31`. */
+/** Sentinel that sorts after every day of a month, `01` to `31`. */
 const AFTER_LAST_DAY = '32';
-/** Time for which a process trusts the documents it has read. */
+/** Time for which a process caches the stored rates. */
 const CACHE_MS = 5 * 60_000;
 
 /** All reference rates known at a given time. */
@@ -30,7 +30,7 @@ let kept: { at: number; rates: Promise<StoredRates> } | undefined;
 
 /**
  * Merges a month's packaged rates with its document. From the document's first day on, the packaged rates are ignored:
- * a later release may correct or omit days, but a mean that was used must never change.
+ * a later release may correct or omit days, but a monthly mean that has been used must never change.
  */
 function daysOfBoth(packaged: MonthRates, own: MonthRates = {}): MonthRates {
   const [first = AFTER_LAST_DAY] = Object.keys(own).sort();
@@ -60,7 +60,7 @@ export async function readRates(now: Date): Promise<StoredRates> {
   };
 }
 
-/** Returns the packaged and stored rates, cached in the process for a few minutes. */
+/** Returns the packaged and stored rates, cached in this process for a few minutes. */
 function storedRates(now: Date): Promise<StoredRates> {
   if (!kept || Math.abs(now.getTime() - kept.at) >= CACHE_MS) {
     const rates = readRates(now);
@@ -71,7 +71,7 @@ function storedRates(now: Date): Promise<StoredRates> {
 }
 
 /**
- * Makes the next call in this process reread the documents.
+ * Clears this process's cache, so that the next call rereads the documents.
  * @public Called by tests.
  */
 export function forgetRates(): void {
@@ -79,8 +79,8 @@ export function forgetRates(): void {
 }
 
 /**
- * Returns the reference rates as known at `now`. A month has a mean only once it is over and its last rates have
- * arrived, so a mean never changes.
+ * Returns the reference rates as known at `now`. A month has a mean only once it has ended and its last rates have been
+ * fetched, so a mean never changes.
  */
 export async function loadRates(now: Date): Promise<ExchangeRates> {
   const { daysOf, newest } = await storedRates(now);
@@ -88,7 +88,7 @@ export async function loadRates(now: Date): Promise<ExchangeRates> {
   return exchangeRates(daysOf, next < now ? next : now);
 }
 
-/** Returns the latest day's rates in dollars per unit of each currency; none if that day is too long ago. */
+/** Returns the latest day's rates in dollars per unit of each currency; empty if that day is too long ago. */
 export async function newestRates(now: Date): Promise<{ day: string; dollars: { currency: string; rate: string }[] }> {
   const { daysOf, newest: day } = await storedRates(now);
   if (day < utcDay(addDays(now, -MAX_RATE_AGE_DAYS))) return { day, dollars: [] };
@@ -100,7 +100,7 @@ export async function newestRates(now: Date): Promise<{ day: string; dollars: { 
   return { day, dollars };
 }
 
-/** Adds days to the documents of their months, oldest month first. Days that already exist are left unchanged. */
+/** Adds days of rates to their months' documents, oldest month first. Days that already exist are left unchanged. */
 export async function addDaysOfRates(days: readonly FetchedDay[]): Promise<void> {
   const byMonth = Map.groupBy(days, ({ day }) => day.slice(0, 7));
   for (const [month, ofMonth] of byMonth)

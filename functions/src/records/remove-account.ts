@@ -23,7 +23,7 @@ import { deleteDocument } from './stored-file.ts';
 /**
  * Deletes an account in a transaction unless `decideAccountRemoval` refuses: withdraws its listings, cancels open
  * deals, voids offers, and removes its documents, recomputes, connections, ownership tokens, calendar and proof of
- * funds. A tombstone stays, deals keep a pseudonym, and invoices stay as issued.
+ * funds. A tombstone remains, deals keep a pseudonym, and invoices remain as issued.
  */
 export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
   const user = await tx.get(refs.user(uid));
@@ -47,7 +47,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
   for (const deal of removal.cancel) ends.push(await prepareDealEnd(tx, deal, await loadDealParts(tx, deal), off));
   const withdrawals: (() => unknown)[] = [];
   for (const listing of removal.withdraw) {
-    // The account's offers, on either side, end with their deals.
+    // Leaves offers alone, because all of the account's offers, on either side, end along with their deals.
     const move = { listing, event: 'withdraw', actor: 'system', now, offers: false } as const;
     withdrawals.push(await prepareListingMove(tx, move));
   }
@@ -64,7 +64,7 @@ export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: 
 
   const canceled = new Map(ends.map((end) => end()).map((deal) => [deal.id, deal]));
   for (const withdraw of withdrawals) withdraw();
-  // A scheduled job deletes the files, since nothing refers to them any more.
+  // A scheduled job deletes the files, since nothing refers to them anymore.
   for (const { id, all } of documents) for (const document of all) deleteDocument(tx, id, document.id);
   for (const recompute of recomputes) deleteRecompute(tx, recompute);
   if (funds) removeFundsCheck(tx, funds);

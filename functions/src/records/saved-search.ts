@@ -38,8 +38,8 @@ interface Found {
 }
 
 /**
- * Records that a listing matches an account's searches and when to send the alert; a known match is only rewritten if
- * the price has fallen below the one recorded. Returns true if the account may be alerted right away.
+ * Records that a listing matches an account's searches and when to send the alert; a known match is rewritten only if
+ * the price has fallen below the recorded price. Returns true if the account may be alerted immediately.
  */
 export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, now: Date): Promise<boolean> =>
   transact(async (tx) => {
@@ -62,7 +62,7 @@ export const recordMatch = (uid: string, { entry, oldPrice, searchIds }: Found, 
       title,
       searches: searches.map(({ id, name }) => ({ id, name })),
       price: askingPrice,
-      // While an alert is pending, keeps the earlier old price, so that a new match still counts as new.
+      // While an alert is pending, keeps the recorded old price, so that a new match still counts as new.
       oldPrice: known ? (known.dueAt ? known.oldPrice : known.price) : oldPrice,
       at: now,
       dueAt,
@@ -83,7 +83,7 @@ export const digestsOf = ({ preferences }: Pick<User, 'preferences'>, clock: Ale
   digestAt: clock?.digestAt ?? null,
 });
 
-/** Returns the most frequent alert setting among these searches. */
+/** Returns the setting with the most frequent alerts among these searches. */
 const soonestAlerts = (searches: readonly SavedSearch[]) =>
   ALERTS.find((alerts) => searches.some((search) => search.alerts === alerts)) ?? 'off';
 

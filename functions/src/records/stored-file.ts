@@ -12,7 +12,7 @@ export function saveDocument(tx: Tx, listingId: string, document: Document): voi
   tx.set(refs.document(listingId, document.id), document);
 }
 
-/** Deletes the record; a scheduled job deletes the orphaned file in Storage. */
+/** Deletes a document's record; a scheduled job deletes the orphaned file in Storage. */
 export function deleteDocument(tx: Tx, listingId: string, documentId: string): void {
   tx.delete(refs.document(listingId, documentId));
 }
@@ -23,8 +23,8 @@ export function saveSharedFile(tx: Tx, dealId: string, file: SharedFile): void {
 }
 
 /**
- * Prepares sending one of the caller's files to the other side; null sends nothing. Reads first: the file must be the
- * caller's (`not-found`) and checked (`invalid-input`); `send` writes.
+ * Prepares sending the other side one of the caller's files, or nothing if `fileId` is null. Throws `not-found` if the
+ * file isn't the caller's and `invalid-input` if it hasn't passed its check; `send` writes.
  */
 export async function prepareSending(
   tx: Tx,

@@ -42,7 +42,7 @@ const QUERIES = {
 } as Record<Total, (uid: string) => Query[]>;
 
 /**
- * Counts some of an account's totals, at one read per thousand documents and at least one per query.
+ * Counts some of an account's totals, at a cost of one read per thousand documents and at least one per query.
  * @public Called by tests.
  */
 export async function countTotals(uid: string, totals: readonly Total[]): Promise<Totals> {
@@ -79,7 +79,7 @@ export async function recountTotals(uid: string, totals: readonly Total[]): Prom
   }
 }
 
-/** Up to this many deals on a side are cheaper to read than to count stage by stage. */
+/** Maximum number of deals on a side that are cheaper to read than to count stage by stage. */
 const FEW_DEALS = 50;
 
 /** Returns all of an account's totals: computed from its deals if they are few, counted otherwise. */
@@ -102,7 +102,7 @@ async function allTotals(uid: string): Promise<Totals> {
 
 /**
  * Recounts all of an account's totals and corrects any that are wrong because an event was lost. Returns whether any
- * were.
+ * were wrong.
  */
 export async function repairTotals(uid: string): Promise<boolean> {
   const [stored, counted] = await Promise.all([db().doc(paths.totals(uid)).get(), allTotals(uid)]);

@@ -11,12 +11,12 @@ import { refs } from '../data/firestore/refs.ts';
 import { type Tx, transact } from '../data/firestore/transaction.ts';
 
 const EXPIRY_HOURS = 24;
-const DAILY_LIMIT_TEXT = 'You have uploaded as much as an account may in a day. Try again tomorrow.';
+const DAILY_LIMIT_TEXT = 'You have reached the daily upload limit. Try again tomorrow.';
 type Announced = Pick<UploadAnnouncement, 'path' | 'bytes' | 'contentType'>;
 
 /**
- * Reads what the account announced in the last day and throws `too-many` if this file exceeds the limit. The returned
- * function announces the file under its own id.
+ * Reads the account's announced uploads of the last day and throws `too-many` if this file would exceed the daily
+ * limit. The returned function announces the file under `id`.
  */
 export async function prepareUpload(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function prepareUpload(
   };
 }
 
-/** The progress of the sweep over uploaded files: its folder and page, and the time of the next page. */
+/** Progress of the sweep over uploaded files: its folder and page, and the time of the next page. */
 interface UploadSweep {
   nextMs: number;
   at: [folder: string, pageToken: string | null] | null;
@@ -52,7 +52,7 @@ export async function saveUploadSweep(state: UploadSweep): Promise<void> {
 }
 
 /**
- * Marks an arrived file's announcement as used, so that nothing else can be uploaded in its place. Returns the time of
+ * Marks an uploaded file's announcement as used, so that nothing else can be uploaded in its place. Returns the time of
  * the announcement; null if this path was not announced.
  */
 export const markAnnouncementUsed = (id: string, path: string, now: Date): Promise<Date | null> =>
@@ -63,7 +63,7 @@ export const markAnnouncementUsed = (id: string, path: string, now: Date): Promi
     return announcedAt(announcement);
   });
 
-/** Withdraws the announcement of a file that is no longer wanted. */
+/** Withdraws the announcement of a file that is no longer needed. */
 export const withdrawAnnouncement = (tx: Tx, id: string): void => {
   tx.raw.delete(refs.upload(id));
 };

@@ -12,7 +12,7 @@ import { notifyReplacing } from './notification.ts';
 /** Number of days during which a removed row can be restored. */
 const KEPT_DAYS = 1;
 
-/** Writes the ids of the listings an account watches, when a row is added or removed. */
+/** Writes the ids of all listings that an account watches, after a row was added or removed. */
 export function saveWatching(tx: Tx, uid: string, ids: string[]): void {
   tx.set(refs.watching(uid), { ids });
 }
@@ -21,7 +21,7 @@ export function saveWatched(tx: Tx, uid: string, watched: WatchlistRow): void {
   tx.set(refs.watched(uid, watched.listingId), watched);
 }
 
-/** Removes a row from a watchlist and keeps it in a collection that triggers no notifications. */
+/** Removes a row from a watchlist and moves it to a collection that triggers no notifications. */
 export function removeFromWatchlist(tx: Tx, uid: string, watched: WatchlistRow, now: Date): void {
   tx.set(refs.unwatched(uid, watched.listingId), { ...watched, expireAt: addDays(now, KEPT_DAYS) });
   tx.delete(refs.watched(uid, watched.listingId));
@@ -41,7 +41,7 @@ export function restoreToWatchlist(
 
 /**
  * Updates one watcher's row from its listing and notifies them in the same transaction, unless the row has a newer
- * version. Deactivated accounts are not notified, nor are buyers whose deal already told them.
+ * version. Doesn't notify deactivated accounts, or buyers whose deal has already notified them.
  */
 export const notifyWatcher = (
   { uid, listingId }: { uid: string; listingId: string },
@@ -56,7 +56,7 @@ export const notifyWatcher = (
     if (!before || before.version > version) return;
     const { watched, news } = followListing(before, listing, version, now);
     const user = news && (await tx.find(refs.user(uid)));
-    // The deal has told its buyer already, with the same reason.
+    // A deal has already notified its buyer, with the same reason.
     const isInDeal = news?.kind === 'sold' || (news?.kind === 'returned' && why.restoredReason);
     const deal = isInDeal ? await findDeal(tx, dealIdOf(listingId, uid)) : null;
     const isToldThere = deal && (news?.kind === 'sold' ? deal.completedAt !== null : !isOver(deal));

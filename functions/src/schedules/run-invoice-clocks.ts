@@ -66,7 +66,7 @@ const STEPS: Record<PartStep, Step> = {
   'flag-stuck': flag('payment-stuck', 'A payment has been processing for ten days.'),
   'flag-payout': flag(
     'payout-waiting',
-    'A release has waited for the seller’s payout account to be ready for thirty days.',
+    'A release has waited thirty days for the seller’s payout account to be ready.',
   ),
   'remind-payout': async (tx, due) => {
     saveInvoice(tx, due.invoice);

@@ -10,7 +10,7 @@ test('a page other than a listing has no name; the line stays dismissed', async 
   await show(<ContinueAfterSignUp />);
   const link = page.getByRole('link', { name: 'Continue to where you were' });
   await expect.element(link).toHaveAttribute('href', sitePaths.settings('billing'));
-  await page.getByRole('button', { name: 'Don’t show this any more' }).click();
+  await page.getByRole('button', { name: 'Don’t show this again' }).click();
   await expect.element(link).not.toBeInTheDocument();
   expect(afterSignUp.get()).toBeNull();
 });

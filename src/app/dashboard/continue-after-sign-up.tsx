@@ -45,6 +45,6 @@ const ContinueNote = ({ page, to, onDone }: ContinueProps & { to: string }) => (
     <Button component={Link} to={page} onClick={onDone} variant="default" size="sm">
       <span className={classes.continueTo}>Continue to {to}</span>
     </Button>
-    <CloseButton aria-label="Don’t show this any more" onClick={onDone} />
+    <CloseButton aria-label="Don’t show this again" onClick={onDone} />
   </Note>
 );

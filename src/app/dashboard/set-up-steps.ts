@@ -21,7 +21,7 @@ export function setUpSteps(me: Owner, hasBegun: boolean): SetUpStep[] {
   const profile: SetUpStep = {
     isDone: me.pictureUrl !== null && me.bio !== '',
     title: 'Your profile',
-    text: 'A picture and a few words. Both sides look before they answer.',
+    text: 'A picture and a few words. Both sides check it before they answer.',
     action: 'Complete it',
     to: sitePaths.settings('profile'),
   };
@@ -38,7 +38,7 @@ export function setUpSteps(me: Owner, hasBegun: boolean): SetUpStep[] {
       {
         isDone: hasBegun,
         title: 'A saved search',
-        text: 'New projects that match it come to you.',
+        text: 'Hear about new projects that match it.',
         action: 'Save a search',
         to: sitePaths.search,
       },

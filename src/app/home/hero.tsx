@@ -35,8 +35,8 @@ function HeroSearch() {
 }
 
 const MEANS: Record<MetricSource, string> = {
-  connected: 'Read by us in the seller’s payment account, every day.',
-  recomputed: 'Added up by us from an export of the seller’s records.',
+  connected: 'We read it from the seller’s payment account every day.',
+  recomputed: 'We added it up from an export of the seller’s records.',
   document: 'A reviewer at Handoff compared it with a document.',
   self: 'Not checked. We say so.',
 };

@@ -30,7 +30,7 @@ test('a budget shows what it buys, with a link to it', async () => {
   );
   const screen = await show(<Spend />);
   await field(screen).fill('5k');
-  const answer = '2 projects up to $5,000. 1 of them makes $100 profit a month and pays itself back in 24 months.';
+  const answer = '2 projects up to $5,000. 1 of them makes $100 profit a month and pays for itself in 24 months.';
   await expect.element(screen.getByText(answer, { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '/search?maxPrice=5000');
 });

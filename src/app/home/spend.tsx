@@ -14,7 +14,7 @@ export function Spend() {
   const [problem, setProblem] = useState<string | null>(null);
   const ask = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
     setText(String(new FormData(currentTarget).get(FIELD)));
-  const hint = <Muted>See how many projects that buys, what they earn and how soon they pay themselves back.</Muted>;
+  const hint = <Muted>See how many projects that buys, what they earn and how soon they pay for themselves.</Muted>;
   return (
     <form
       action={sitePaths.search}

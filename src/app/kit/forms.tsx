@@ -53,7 +53,7 @@ const OPEN = [
   { path: 'sales-under-way', message: '160 accepted or paid deals' },
   { path: 'invoices-to-pay', message: '3 invoices to pay' },
 ];
-const OPEN_TEXT = 'Finish what is open first: 160 accepted or paid deals, 3 invoices to pay.';
+const OPEN_TEXT = 'Finish these first: 160 accepted or paid deals, 3 invoices to pay.';
 
 /** Mantine's buttons and fields in our theme, and our own fields. */
 export function Forms() {
@@ -164,7 +164,7 @@ export function Forms() {
         </Stack>
       </Specimen>
       <Specimen name="AlertsChoice">
-        <AlertsChoice label="Alert me of new matches" value="daily" onChange={() => {}} />
+        <AlertsChoice label="Alert me to new matches" value="daily" onChange={() => {}} />
       </Specimen>
       <Specimen name="PreferencesForm">
         <PreferencesForm preferences={DEFAULT_PREFERENCES} />

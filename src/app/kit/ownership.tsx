@@ -31,7 +31,7 @@ export function OwnershipParts() {
       silentSince: now,
       problem: 'The name servers of harbor.example did not answer.',
     },
-    { ...proved, state: 'lost', problem: 'The TXT records of harbor.example do not hold the text.' },
+    { ...proved, state: 'lost', problem: 'The TXT records of harbor.example do not contain the text.' },
   ];
   return (
     <KitSection title="Ownership">

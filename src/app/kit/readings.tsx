@@ -96,7 +96,7 @@ function connections(now: Date): Record<'connected' | 'broken' | 'waiting', Conn
   } as const;
   return {
     connected,
-    broken: { ...connected, state: 'broken', problem: 'Stripe does not accept the key any more.' },
+    broken: { ...connected, state: 'broken', problem: 'Stripe no longer accepts the key.' },
     waiting: { ...first, reading, problem: 'Stripe asked us to slow down.' },
   };
 }

@@ -43,7 +43,7 @@ export function DraftPreview({ listing, draft, onClose }: DraftPreviewProps) {
           <Muted>Only you see this. It changes as you type.</Muted>
           <SegmentedControl
             size="xs"
-            aria-label="Who reads it"
+            aria-label="View as"
             data={READERS.map((reader) => ({ ...reader }))}
             value={reader}
             onChange={(value) => setReader(value as Reader)}

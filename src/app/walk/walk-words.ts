@@ -24,16 +24,16 @@ export const WALK_WORDS: Record<WalkStage, Record<DealRole, string>> = {
     seller: 'The payment provider holds the money. It is your turn to hand over, one item per asset.',
   },
   handover: {
-    buyer: 'The domain is on its way; confirm each item once it has arrived. It is Sam’s turn with the rest.',
-    seller: 'The domain is on its way, and Nora confirms what has arrived. It is your turn with the rest.',
+    buyer: 'The domain is on its way; confirm each item once it has arrived. It is Sam’s turn to transfer the rest.',
+    seller: 'The domain is on its way, and Nora confirms what has arrived. It is your turn to transfer the rest.',
   },
   inspection: {
     buyer: 'Everything is transferred. It is your turn: seven days to check it, and to report what is missing.',
     seller: 'Everything is transferred. It is Nora’s turn: seven days to check it, and to report what is missing.',
   },
   completed: {
-    buyer: 'The sale is completed and the money released, but for the holdback. Both sides may write a review.',
-    seller: 'The sale is completed and the money released, but for the holdback. Both sides may write a review.',
+    buyer: 'The sale is completed and the money released, except the holdback. Both sides can write a review.',
+    seller: 'The sale is completed and the money released, except the holdback. Both sides can write a review.',
   },
 };
 

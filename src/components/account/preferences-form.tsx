@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 const TEXTS: Record<Alerts, string> = {
   instant: 'Each new match as soon as it is listed. More than three in an hour come together.',
   daily: 'One summary at 8:00, on days with new matches.',
-  off: 'New matches only wait for you on your dashboard.',
+  off: 'New matches appear only on your dashboard.',
 };
 
 interface AlertsChoiceProps {

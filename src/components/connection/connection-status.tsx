@@ -42,7 +42,7 @@ export function ReadingAccount({ connection }: { connection: Connection }) {
       <Progress value={(100 * months) / STEPS} color="var(--ink)" aria-label={`Reading ${name}`} />
       <Muted>
         {pace === 'reading' || !nextAt ? (
-          'You can leave this page; the reading goes on.'
+          'You can leave this page; reading continues.'
         ) : (
           <>
             {problem} It goes on where it stopped, on <Moment at={nextAt} />.

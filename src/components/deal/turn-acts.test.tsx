@@ -82,7 +82,7 @@ const STATES: [string, Partial<Deal>, Acts][] = [
       ...accepted,
       purchase: { ...unpaid, outsideAt: NOW, outsideBy: 'buyer', contest: { at: NOW, answeredAt: null } },
     },
-    { buyer: 'Answer the contest' },
+    { buyer: 'Send your answer' },
   ],
   ['a payment', handover({ 'to-do': 2 }, { begun: false }), { seller: 'Hand over' }],
   ['half a handover', handover({ 'to-do': 1, confirmed: 1 }), { seller: 'Hand over' }],

@@ -40,7 +40,7 @@ export const AccessTierFacts = ({ tier, teaser }: Props) => (
           <MarkLine mark={historyMark(tier.history)} />
         </Group>
         <ConvertedDetails conversions={tier.conversions.filter(({ figure }) => figure === 'revenue')} />
-        <Muted>The last twelve are those of the listing’s page, with the source that it names.</Muted>
+        <Muted>The last twelve are those on the listing’s page, with the source shown there.</Muted>
         <RevenueChart months={tier.history.months} from={tier.history.from} />
       </div>
     )}

@@ -24,7 +24,7 @@ export function OwnerMark({ ownership: { method, foundAt } }: { ownership: Publi
         </Text>
         <Muted>{METHOD_MEANINGS[method]}</Muted>
         <Text size="sm" mt="sm">
-          We look for it every week, and last found it on that day. It says nothing of debts, contracts or other owners.
+          We check every week, and last found it on that day. It says nothing about debts, contracts or other owners.
         </Text>
       </div>
     </>

@@ -22,8 +22,8 @@ export const PublicPriceNote = ({ price }: { price: number }) => (
 /** The currency in which sale proceeds reach the seller, and who converts them. */
 export const PayoutCurrencyNote = () => (
   <>
-    Sales are paid in US dollars, and so is what is sent to your payout account. If your bank account is in another
-    currency, the payment provider converts at its own rate and takes its own fee for that.
+    Sales and payouts are in US dollars. If your bank account is in another currency, the payment provider converts at
+    its own rate and takes its own fee for that.
   </>
 );
 

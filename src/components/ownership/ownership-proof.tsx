@@ -37,13 +37,13 @@ export function TokenInstructions({ site, method, token }: TokenInstructionsProp
 
 const INSTRUCTIONS: Record<OwnershipMethod, string> = {
   dns: 'Add a TXT record where the domain’s DNS is managed.',
-  file: 'Upload a text file, so that it opens at this address. Other lines in it do no harm.',
+  file: 'Upload a text file that opens at this address. It may contain other lines.',
   repository: 'Add a text file at the top of the default branch of the repository, which has to be public.',
 };
 
 const NOTES: Record<OwnershipMethod, (host: string) => string> = {
   dns: (host) => `Some providers add “.${host}” to the name themselves. A TXT record at ${host} itself counts, too.`,
-  file: (host) => `It is read over https from ${host}, without being sent on to another host.`,
+  file: (host) => `We read it over https from ${host}, without redirects to another host.`,
   repository: () => 'It shows that you may publish to the repository, not who wrote what is in it.',
 };
 

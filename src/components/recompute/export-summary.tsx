@@ -42,7 +42,7 @@ export function ExportSummary({ result, allRejected }: ExportSummaryProps) {
         {isTold && <SumsRow label="Recurring revenue, 12 months">{formatExactMoney(recurring)}</SumsRow>}
         {isTold && <SumsRow label="One-off revenue, 12 months">{formatExactMoney(oneOff)}</SumsRow>}
         {isTold && untold !== 0 && (
-          <SumsRow label="Revenue of which the export does not say">{formatExactMoney(untold)}</SumsRow>
+          <SumsRow label="Revenue the export doesn’t classify">{formatExactMoney(untold)}</SumsRow>
         )}
         {customers !== null && <SumsRow label="Customers who paid, 12 months">{formatCount(customers)}</SumsRow>}
         {averageOrder !== null && <SumsRow label="Average payment">{formatExactMoney(averageOrder)}</SumsRow>}
@@ -77,7 +77,7 @@ export function RejectedRows({ result: { rejected }, allRejected }: ExportSummar
             {left === 1 ? 'Download it as CSV' : `Download all ${formatCount(left)} as CSV`}
           </DownloadButton>
           <Muted size="xs" mt="sm">
-            The number of each row and why it does not count, and nothing of what is in it.
+            Each row’s number and why it doesn’t count, but none of its contents.
           </Muted>
         </Box>
       )}

@@ -24,7 +24,7 @@ export function SendRefusal({ field, text, error }: SendRefusalProps) {
   const send = useCommand('sendRefusal', (_answer, input) => setSent((earlier) => [...earlier, input.text]));
   const typed = tidyLine(text);
   if (!error || refusalOf(field, typed) !== error) return null;
-  if (sent.includes(typed)) return <Muted role="status">Sent. A person looks at it and writes to you.</Muted>;
+  if (sent.includes(typed)) return <Muted role="status">Sent. A person will check it and write to you.</Muted>;
   return (
     <div>
       <TextButton disabled={send.isPending} onClick={() => send.mutate({ field, text: typed })}>

@@ -45,7 +45,7 @@ function useWords<T>(by: Filtering<T> | undefined, onType?: (text: string) => vo
     ),
     nothing: (
       <Muted role="status" py="smd">
-        Nothing here has “{text.trim()}”.
+        Nothing here matches “{text.trim()}”.
       </Muted>
     ),
   };
@@ -111,7 +111,7 @@ export function usePagedRows<T>(pages: Pages<T>, by: Filtering<T>, rows: readonl
   const foot =
     status === 'loading' ? (
       <Muted role="status" py="smd">
-        Looking through the rest…
+        Searching the rest…
       </Muted>
     ) : (
       <>
@@ -119,7 +119,7 @@ export function usePagedRows<T>(pages: Pages<T>, by: Filtering<T>, rows: readonl
         {showMore && (
           <Muted role="status">
             Only the first {formatCount(data.length)}
-            {total !== null && ` of ${formatCount(total)}`} were looked through.
+            {total !== null && ` of ${formatCount(total)}`} were searched.
           </Muted>
         )}
       </>

@@ -125,7 +125,7 @@ test("a word too long for browsers to wrap isn't pasted, with an error", async (
   };
   expect(paste('word '.repeat(16_000))).toBe(true);
   expect(paste('x'.repeat(80_000))).toBe(false);
-  expect(said).toEqual(['Not pasted: a word of it is too long.']);
+  expect(said).toEqual(['Not pasted: a word in it is too long.']);
   expect(field.checkValidity()).toBe(true);
 });
 

@@ -18,8 +18,8 @@ test('names open matters, each with the page that lists them', async () => {
     { path: 'deals/l_b', message: 'Slotwise' },
     { path: 'reason', message: 'Too short.' },
   ];
-  await show(<Refusal error={new AppError('account-in-use', 'Finish what is open first.', open)} />);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Finish what is open first.');
+  await show(<Refusal error={new AppError('account-in-use', 'Finish these first.', open)} />);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Finish these first.');
   expect(links()).toEqual([
     '160 accepted or paid deals → /offers?tab=under-way',
     '3 invoices to pay → /invoices?tab=to-pay',

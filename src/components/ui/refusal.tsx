@@ -10,7 +10,7 @@ import { TextLink } from './link.tsx';
 const STEPS: Partial<Record<ErrorCode, readonly (readonly [path: string, label: string])[]>> = {
   'names-required': [[sitePaths.settings('profile'), 'Add your name']],
   'premium-required': [[sitePaths.membership, 'See what members get']],
-  'fee-unpaid': [[sitePaths.invoices('to-pay'), 'See what is to pay']],
+  'fee-unpaid': [[sitePaths.invoices('to-pay'), 'See what’s due']],
   'listing-limit': [
     [sitePaths.selling, 'See your listings'],
     [sitePaths.contactSupport, 'Contact support'],

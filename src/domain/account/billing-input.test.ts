@@ -44,7 +44,7 @@ test('billing details: a legal name, an address, a country and perhaps a tax id'
 test.each([
   ['Ada\nLtd', 'Leave out line breaks and invisible characters.'],
   ['Ada\u200bLtd', 'Leave out line breaks and invisible characters.'],
-  ['Handoff', 'This name is reserved: it reads as Handoff itself or its staff.'],
+  ['Handoff', 'This name is reserved: it looks like Handoff or its staff.'],
 ])('the legal name %j is rejected', (legalName, message) => {
   const { error } = billingInputSchema.safeParse({ ...billing, legalName });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

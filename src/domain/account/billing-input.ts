@@ -13,7 +13,7 @@ export const billingInputSchema = billingSchema.extend({
     .string()
     .overwrite(tidyLine)
     .max(120, { abort: true })
-    .refine((name) => meaningfulLength(name) > 0, 'Enter the legal name that goes on the invoice.')
+    .refine((name) => meaningfulLength(name) > 0, 'Enter the legal name for the invoice.')
     .superRefine((name, { addIssue }) => {
       const message = nameProblem(name);
       if (message) addIssue({ code: 'custom', message });
@@ -23,6 +23,6 @@ export const billingInputSchema = billingSchema.extend({
     .string()
     .trim()
     .max(300)
-    .refine((address) => meaningfulLength(address) >= 5, 'Enter the address that goes on the invoice.')
-    .describe('5 characters, of which signs of Han, kana and Hangul count as three.'),
+    .refine((address) => meaningfulLength(address) >= 5, 'Enter the address for the invoice.')
+    .describe('At least 5 characters; each Han, kana or Hangul character counts as three.'),
 });

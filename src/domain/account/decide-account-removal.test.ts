@@ -50,7 +50,7 @@ test("names open matters list by list, as the account's pages count them", () =>
   expect(() => decideAccountRemoval({ ...facts, deals, unsettled }, 'self', now)).toThrow(
     expect.objectContaining({
       message:
-        'Finish what is open first: {1160 number} accepted or paid deals, {2 number} invoices to pay, 1 paid invoice that is held, ' +
+        'Finish these first: {1160 number} accepted or paid deals, {2 number} invoices to pay, 1 paid invoice that is held, ' +
         '1 invoice to receive.',
       details: [
         { path: 'sales-under-way', message: '{1160 number} accepted or paid deals' },

@@ -59,7 +59,7 @@ export function decideAccountRemoval(facts: Facts, by: AccountActor, now: Date):
   const open = openMatters(facts);
   if (open.length) {
     const what = open.map(({ message }) => message).join(', ');
-    throw new AppError('account-in-use', `Finish what is open first: ${what}.`, open);
+    throw new AppError('account-in-use', `Finish these first: ${what}.`, open);
   }
   return {
     tombstone: tombstone(user, now),

@@ -23,7 +23,7 @@ test.each([
   [
     'account-exists-with-different-credential',
     null,
-    'This email belongs to an account with another way to log in. Log in that way once to link both.',
+    'This email’s account uses another login method. Log in with that once to link both.',
   ],
 ])('%s is shown at %s', (code, field, message) => {
   expect(identityError({ code: `auth/${code}` })).toEqual({ field, message });

@@ -15,7 +15,7 @@ const MESSAGES: Record<string, { field: 'email' | 'password' | null; message: st
   'network-request-failed': { field: null, message: 'No connection. Check your network and try again.' },
   'account-exists-with-different-credential': {
     field: null,
-    message: 'This email belongs to an account with another way to log in. Log in that way once to link both.',
+    message: 'This email’s account uses another login method. Log in with that once to link both.',
   },
   'credential-already-in-use': { field: null, message: 'This Google account is already linked to another account.' },
   'requires-recent-login': { field: 'password', message: 'Enter your password again to continue.' },

@@ -64,7 +64,7 @@ export const preferencesInputSchema = z.object({
       name: z
         .string()
         .max(MAX_LOCALE_LENGTH)
-        .refine(isLocale, 'Choose a form of numbers and dates.')
+        .refine(isLocale, 'Choose a format for numbers and dates.')
         .describe('A language tag (BCP 47).'),
     })
     .optional(),

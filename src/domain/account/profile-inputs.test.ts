@@ -29,9 +29,7 @@ test('a username is 3 to 24 lowercase letters, digits and hyphens, starting with
 test.each(['admin', 'support', 'security', 'users', 'handoff', 'handoff-team'])(
   'the username %s is reserved',
   (name) => {
-    expect(messages(usernameSchema)(name)).toEqual([
-      [[], 'This username is reserved: it reads as an office of the site.'],
-    ]);
+    expect(messages(usernameSchema)(name)).toEqual([[[], 'This username is reserved: it looks official.']]);
   },
 );
 
@@ -40,7 +38,7 @@ test('five new usernames in thirty days', () => expect(NEW_USERNAMES).toEqual({ 
 test('personal details need a name, which may be a single letter or the only one, and a country', () => {
   const problems = messages(personalInfoSchema);
   expect(problems({ ...info, firstName: 'A', lastName: 'L' })).toEqual([]);
-  expect(problems({ ...info, firstName: '' })).toEqual([[['firstName'], 'Enter your first name, or the only one.']]);
+  expect(problems({ ...info, firstName: '' })).toEqual([[['firstName'], 'Enter your first or only name.']]);
   expect(problems({ ...info, firstName: 'Suharto', lastName: ' ' })).toEqual([]);
   expect(problems({ ...info, country: 'XX' })).toEqual([[['country'], 'Choose a country.']]);
   expect(personalInfoSchema.parse(info)).toEqual({ ...info, links: NO_LINKS, referral: null });
@@ -118,6 +116,6 @@ test("a bio can't contain contact details, and the error names them", () => {
   const problems = messages(profileInputSchema);
   expect(problems({ ...info, bio: 'I build in Node.js\nand sell.' })).toEqual([]);
   expect(problems({ ...info, bio: 'Pay me directly' })).toEqual([
-    [['bio'], 'Leave out “Pay me directly”: it reads as a way to pay elsewhere.'],
+    [['bio'], 'Leave out “Pay me directly”: it looks like a way to pay elsewhere.'],
   ]);
 });

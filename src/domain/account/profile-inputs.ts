@@ -10,7 +10,7 @@ import { usernameSchema } from './username.ts';
 
 /** Input of the onboarding step for personal details. */
 export const personalInfoSchema = z.object({
-  firstName: personNameSchema.min(1, 'Enter your first name, or the only one.'),
+  firstName: personNameSchema.min(1, 'Enter your first or only name.'),
   /** Empty for people with a single name. */
   lastName: personNameSchema,
   username: usernameSchema,

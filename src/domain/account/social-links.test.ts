@@ -27,13 +27,13 @@ test.each([
 test.each([
   ['website', 'ada', 'Enter a web address.'],
   ['website', 'www.ada', 'Enter a web address.'],
-  ['linkedIn', 'linkedin.www.com', 'Enter the address of a page on linkedin.com.'],
+  ['linkedIn', 'linkedin.www.com', 'Enter a linkedin.com address.'],
   ['website', 'javascript:alert(1)', 'Enter a web address.'],
   ['website', `ada.example/${'x'.repeat(189)}`, 'At most 200 characters.'],
-  ['linkedIn', 'notlinkedin.com/in/ada', 'Enter the address of a page on linkedin.com.'],
-  ['linkedIn', 'linkedin.com.evil.example', 'Enter the address of a page on linkedin.com.'],
-  ['linkedIn', 'alinkedin.com', 'Enter the address of a page on linkedin.com.'],
-  ['twitter', 'netflix.com', 'Enter the address of a page on twitter.com or x.com.'],
+  ['linkedIn', 'notlinkedin.com/in/ada', 'Enter a linkedin.com address.'],
+  ['linkedIn', 'linkedin.com.evil.example', 'Enter a linkedin.com address.'],
+  ['linkedIn', 'alinkedin.com', 'Enter a linkedin.com address.'],
+  ['twitter', 'netflix.com', 'Enter a twitter.com or x.com address.'],
 ])('%s: %j is refused', (field, typed, message) => {
   expect(read({ [field]: typed }).error?.issues.map((issue) => [issue.path, issue.message])).toEqual([
     [[field], message],

@@ -30,8 +30,8 @@ function isAt(url: string, hosts: readonly string[] | null): boolean {
 /** Links on a profile, each a complete URL or empty. */
 export const socialLinksSchema = z.object({
   website: link(HOSTS.website, 'Enter a web address.'),
-  linkedIn: link(HOSTS.linkedIn, 'Enter the address of a page on linkedin.com.'),
-  twitter: link(HOSTS.twitter, 'Enter the address of a page on twitter.com or x.com.'),
+  linkedIn: link(HOSTS.linkedIn, 'Enter a linkedin.com address.'),
+  twitter: link(HOSTS.twitter, 'Enter a twitter.com or x.com address.'),
 });
 export type SocialLinks = z.infer<typeof socialLinksSchema>;
 export const NO_LINKS: SocialLinks = { website: '', linkedIn: '', twitter: '' };

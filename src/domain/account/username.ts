@@ -32,8 +32,5 @@ export const usernameSchema = z
     error: 'Use 3 to 24 letters, digits or hyphens, starting with a letter.',
     abort: true,
   })
-  .refine(
-    (name) => !RESERVED.has(name) && !isReservedUsername(name),
-    'This username is reserved: it reads as an office of the site.',
-  )
+  .refine((name) => !RESERVED.has(name) && !isReservedUsername(name), 'This username is reserved: it looks official.')
   .describe('Some names are reserved.');

@@ -59,7 +59,7 @@ export const adminApi = {
   }),
   beacon: publicCall({
     summary:
-      'Counts a page view: once per network address and day, without bots and without the owner. Unknown listings are ignored, and where a visitor came from counts as other where it is unknown.',
+      'Counts a page view once per network address and day, excluding bots and the owner. Unknown listings are ignored; an unknown source counts as other.',
     input: z.discriminatedUnion('page', [
       z.strictObject({ page: z.literal('search') }),
       z.strictObject({

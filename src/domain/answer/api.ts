@@ -11,12 +11,10 @@ const { question: longestQuestion, shortestQuestion, answer: longestAnswer } = A
 export const questionSchema = z
   .string()
   .trim()
-  .min(shortestQuestion, 'Write a whole question.')
+  .min(shortestQuestion, 'Write a full question.')
   .max(longestQuestion, `At most ${longestQuestion} characters.`)
-  .refine((text) => /[\p{L}\p{N}]/u.test(text), 'Write a whole question.')
-  .describe(
-    'Holds letters or digits. A question that differs from another one in case or punctuation alone is the same one.',
-  );
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), 'Write a full question.')
+  .describe('Contains letters or digits. Questions that differ only in case or punctuation are the same.');
 
 /** Text of an answer, as entered. */
 export const answerTextSchema = z
@@ -42,7 +40,7 @@ export const answerApi = {
   }),
   askForAnswer: userCommand({
     summary:
-      'Asks the seller a question whose answer all buyers with access read. A question that was asked before is joined.',
+      'Asks the seller a question; all buyers with access can read the answer. Joins the question if it was asked before.',
     input: z.strictObject({ listingId, category, question: questionSchema }),
     output: z.strictObject({ answerId: z.string() }),
     limit: perDay(60),

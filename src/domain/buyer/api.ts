@@ -21,7 +21,7 @@ import { FUNDS_KEYS } from './options.ts';
 export const buyerApi = {
   saveBuyerCard: userCall({
     summary:
-      'Saves what the caller’s buyer card says. Sellers see it with a request for access, a first question or an offer, as it was then. Another amount of funds counts as the caller’s word until it is checked again.',
+      'Saves the caller’s buyer card. Sellers see it as it was when access was requested, a first question asked or an offer made. Another amount of funds counts as the caller’s word until it is checked again.',
     input: cardInputSchema,
     output: done,
     limit: perHour(60),

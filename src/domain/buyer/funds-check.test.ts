@@ -20,7 +20,7 @@ const rejected = withFundsDecision(waiting, 'It names another person.', NOW);
 
 test('a document shows the stated amount; without one there is nothing to show', () => {
   expect(sent).toMatchObject({ uid: 'b', band: 'to-15k', state: 'uploading', nextAt: addDays(NOW, 1) });
-  expect(() => newFundsCheck({ uid: 'b', funds: null }, { id: 'f', name: 'x', bytes: 1 }, NOW)).toThrow(/Say first/);
+  expect(() => newFundsCheck({ uid: 'b', funds: null }, { id: 'f', name: 'x', bytes: 1 }, NOW)).toThrow(/Enter your funds/);
 });
 
 test('it waits once its file is accepted, and is rejected with the file’s problem', () => {
@@ -66,6 +66,6 @@ test('its owner is notified of the outcome', () => {
   });
   expect(fundsNotification(rejected)?.message).toBe('It names another person. You can send another document.');
   expect(fundsNotification({ ...rejected, reason: null })?.message).toBe('You can send another document.');
-  expect(told({ ...checked, state: 'expired' })).toBe('The check of your funds has expired');
-  expect(told({ ...waiting, state: 'expired' })).toBe('Your proof of funds was not looked at');
+  expect(told({ ...checked, state: 'expired' })).toBe('Your proof of funds has expired');
+  expect(told({ ...waiting, state: 'expired' })).toBe('Your proof of funds was not reviewed');
 });

@@ -39,7 +39,7 @@ export function newFundsCheck(
   file: { id: string; name: string; bytes: number },
   now: Date,
 ): FundsCheck {
-  if (!user.funds) throw new AppError('wrong-state', 'Say first how much you have at hand, and save your card.');
+  if (!user.funds) throw new AppError('wrong-state', 'Enter your funds at hand and save your card first.');
   return {
     ...announcedFile({ ...file, createdAt: now }),
     uid: user.uid,
@@ -134,8 +134,8 @@ export function fundsNotification({
   if (state !== 'expired') return null;
   if (decidedAt) {
     const message = `A check counts for ${FUNDS_DAYS} days. The amount on your buyer card is your word again until you send a new document.`;
-    return { ...shared, title: 'The check of your funds has expired', message };
+    return { ...shared, title: 'Your proof of funds has expired', message };
   }
-  const message = `Nobody compared it within ${FUNDS_WAIT_DAYS} days, so we deleted it. You can send it again.`;
-  return { ...shared, title: 'Your proof of funds was not looked at', message };
+  const message = `It was not reviewed within ${FUNDS_WAIT_DAYS} days, so we deleted it. You can send it again.`;
+  return { ...shared, title: 'Your proof of funds was not reviewed', message };
 }

@@ -7,14 +7,13 @@ export const calendarApi = {
   // Not a command, because command results are stored and this one is a secret.
   renewCalendar: userCall({
     summary:
-      'Makes the secret address of the caller’s calendar, and returns it, which happens only here. An earlier address answers 404 from then on.',
+      'Creates the secret address of the caller’s calendar and returns it, only here. Any earlier address then answers 404.',
     input: z.strictObject({}),
     output: z.strictObject({ url: z.string() }),
     limit: perDay(20),
   }),
   endCalendar: userCommand({
-    summary:
-      'Ends the secret address of the caller’s calendar, which answers 404 from then on. Where there is none, nothing changes.',
+    summary: 'Ends the secret address of the caller’s calendar, which then answers 404. Without one, nothing changes.',
     input: z.strictObject({}),
     output: done,
     limit: perDay(20),

@@ -44,7 +44,7 @@ const WORDS: Record<CalendarKind, DateWords> = {
   offer: { buyer: 'Offer expires', seller: 'Offer expires', means: 'If nobody answers it by then, the offer expires.' },
   payment: {
     buyer: 'Payment due',
-    seller: 'Payment by the buyer due',
+    seller: 'Buyer’s payment due',
     means: 'If it is not paid by then, the deal lapses, and the project is for sale again.',
   },
   cancellation: {
@@ -53,9 +53,9 @@ const WORDS: Record<CalendarKind, DateWords> = {
     means: 'Until then you may cancel the deal without giving a reason.',
   },
   outside: {
-    buyer: 'Payment outside to be settled',
-    seller: 'Payment outside to be settled',
-    means: 'If the two sides do not settle it by then, an administrator looks into the payment.',
+    buyer: 'Settle payment outside Handoff',
+    seller: 'Settle payment outside Handoff',
+    means: 'If it is not settled by then, an administrator looks into the payment.',
   },
   access: { buyer: 'Access ends', seller: null, means: 'Until then you can see the details of the project.' },
   handover: {
@@ -64,8 +64,8 @@ const WORDS: Record<CalendarKind, DateWords> = {
     means: 'Everything in the deal should be handed over by then.',
   },
   'more-time': {
-    buyer: 'Answer to more time due',
-    seller: 'Answer to more time due',
+    buyer: 'Proposal of more time expires',
+    seller: 'Proposal of more time expires',
     means: 'One side proposed more time for the handover. Without an answer the proposal expires.',
   },
   late: {
@@ -84,9 +84,9 @@ const WORDS: Record<CalendarKind, DateWords> = {
     means: 'If no problem is reported by then, the handover counts as confirmed.',
   },
   statements: {
-    buyer: 'Statement in the dispute due',
-    seller: 'Statement in the dispute due',
-    means: 'After that we decide on what we have.',
+    buyer: 'Dispute statement due',
+    seller: 'Dispute statement due',
+    means: 'After that, we decide with what we have.',
   },
   holdback: {
     buyer: 'Holdback is released',
@@ -95,11 +95,11 @@ const WORDS: Record<CalendarKind, DateWords> = {
   },
   installment: {
     buyer: 'Installment due',
-    seller: 'Installment by the buyer due',
-    means: 'A part of the price is to be paid by then.',
+    seller: 'Buyer’s installment due',
+    means: 'Part of the price is due by then.',
   },
-  support: { buyer: 'Support ends', seller: 'Support ends', means: 'The help that was agreed with the sale ends.' },
-  fee: { buyer: null, seller: 'Fee due', means: 'The fee for the sale is to be paid by then.' },
+  support: { buyer: 'Support ends', seller: 'Support ends', means: 'The help agreed with the sale ends.' },
+  fee: { buyer: null, seller: 'Fee due', means: 'The fee for the sale is due by then.' },
 };
 
 /** Returns a date's name for a side; null if it doesn't concern that side. */

@@ -54,7 +54,7 @@ export const flagSchema = z.object({
 });
 export const FLAG_LABELS: Record<(typeof FLAG_KINDS)[number], string> = {
   dispute: 'Dispute',
-  'refund-asked': 'Refund asked for',
+  'refund-asked': 'Refund requested',
   chargeback: 'Chargeback',
   'payment-late': 'Payment two weeks late',
   'payment-stuck': 'Payment stuck',

@@ -25,7 +25,6 @@ export const refusalOf = (field: RefusedField, text: string): string | null => F
 export function refusalMessage(field: RefusedField, text: string): string | null {
   const rule = refusalOf(field, text);
   return (
-    rule &&
-    `“${text}” was refused as ${REFUSED_FIELDS[field]}.\nThe site said: ${rule}\nIts sender says that this is wrong.`
+    rule && `“${text}” was refused as ${REFUSED_FIELDS[field]}.\nThe site said: ${rule}\nThe sender says this is wrong.`
   );
 }

@@ -17,7 +17,7 @@ export const connectionApi = {
   }),
   refreshConnection: userCommand({
     summary:
-      'Reads the connected account again now, and from now on counts only the products that are for sale, if it says which. While a reading goes on this is refused.',
+      'Reads the connected account again now. If `products` names those for sale, only they count from now on. Refused during a reading.',
     input: z.strictObject({ listingId, products: productChoiceSchema.optional() }),
     output: done,
     limit: perDay(24),
@@ -30,7 +30,7 @@ export const connectionApi = {
   }),
   applyConnection: userCommand({
     summary:
-      'Takes figures that were read from the connected account into the draft, each with its source; from then on they follow the account. An older revision of the draft is refused. Earlier months are taken together with the last twelve.',
+      'Copies figures read from the connected account into the draft, each with its source; from then on they follow the account. An older revision of the draft is refused. Earlier months are copied with the last twelve.',
     input: z.strictObject({
       listingId,
       revision: z.number().int(),

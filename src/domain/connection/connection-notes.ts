@@ -52,10 +52,10 @@ export function connectionNotes(result: Connected): string[] {
   const left = (Object.entries(result.leftSubscriptions) as [ExcludedSubscription, number][]).map(
     ([reason, count]) => `${formatCount(count)} ${EXCLUDED_SUBSCRIPTIONS[reason]}`,
   );
-  if (left.length) notes.push(`Subscriptions that are not in MRR: ${left.join('; ')}.`);
+  if (left.length) notes.push(`Subscriptions not counted in MRR: ${left.join('; ')}.`);
   if (result.activeSubscriptions === null && result.from) {
     notes.push(
-      'There is no subscription in this account, so it has no MRR: one-off sales, invoices and lifetime deals are revenue only.',
+      'This account has no subscriptions, so it has no MRR: one-off sales, invoices and lifetime deals are only revenue.',
     );
   }
   if (result.from) notes.push(SALES_TAX);

@@ -96,7 +96,7 @@ describe('a reading', () => {
     const end = dueReadingStep(current, later(6 * MAX_SILENT_RUN_MS));
     expect(end).toMatchObject({
       kind: 'give-up',
-      next: { reading: null, problem: expect.stringContaining('not be finished') },
+      next: { reading: null, problem: expect.stringContaining('not be read completely') },
     });
     // A new reading starts a day later.
     expect(dueReadingStep(end?.next ?? current, later(6 * MAX_SILENT_RUN_MS + 24 * HOUR))).toMatchObject({
@@ -178,7 +178,7 @@ describe('what the seller and the reviewer should know', () => {
       {
         check: 'late-refunds',
         outcome: 'asks',
-        text: '$300.01 was paid back since the last full month, which brought $1,000.',
+        text: '$300.01 was refunded since the last full month, which brought in $1,000.',
       },
     ]);
     expect(connectionAnomalies({ ...may, refundedSince: 30_000 }, now)).toEqual([]);
@@ -187,7 +187,7 @@ describe('what the seller and the reviewer should know', () => {
 
   test('what is not in MRR, and why there is none', () => {
     expect(connectionNotes({ ...result, activeSubscriptions: 1, leftSubscriptions: { trial: 3, paused: 1 } })).toEqual([
-      'Subscriptions that are not in MRR: 3 in their trial; 1 paused.',
+      'Subscriptions not counted in MRR: 3 in a trial; 1 paused.',
     ]);
     const [note] = connectionNotes({ ...result, from: now });
     expect(note).toContain('has no MRR');

@@ -67,14 +67,14 @@ describe('charges', () => {
     const own = (share: number, customers: number) =>
       said(100, (i) => ({ card: i < share ? 'own' : `fp${i}`, customer: i < share ? `c${i % customers}` : `d${i}` }));
     expect(own(25, 12)).toEqual([
-      'asks: Cards that three customers or more pay with brought 25% of twelve months, in one of them for 12 customers.',
+      'asks: Cards used by three or more customers paid 25% of twelve months’ charges, in one month for 12 customers.',
     ]);
     expect([own(24, 12), own(40, 2)]).toEqual([[], []]);
   });
 
   test('from the project’s own domain, and such that are passed on, are asked about', () => {
     expect(said(100, (i) => (i < 25 ? { domain: 'harbor.example' } : {}))).toEqual([
-      'asks: 25% of twelve months was paid from addresses at the project’s own domain.',
+      'asks: 25% of twelve months’ charges came from addresses at the project’s own domain.',
     ]);
     expect(said(100, () => ({ passedOn: 2_000 }))).toEqual([
       'asks: 50% of what was charged in twelve months was transferred to other accounts.',
@@ -84,13 +84,13 @@ describe('charges', () => {
 
   test('have twins, come late and all at once as in an export', () => {
     expect(said(50, (i) => (i < 10 ? { at: MAY + (i >> 1) * DAY, customer: `x${i >> 1}` } : {}))).toEqual([
-      'asks: 5 of 50 payments have a twin: the same customer, amount and minute under another id.',
+      'asks: 5 of 50 payments have a duplicate: the same customer, amount and minute under another id.',
     ]);
     expect(said(39, (i) => (i < 20 ? { availableAt: MAY + 100 * DAY } : {}))).toEqual([
       'asks: 20 of 39 payments became available more than 60 days after they were made.',
     ]);
     expect(said(100, (i) => (i < 40 ? { at: MAY + 20 * DAY + i * 1_000 } : {}))).toEqual([
-      'asks: 40 payments were made within an hour; in no hour of another day more than 1.',
+      'asks: 40 payments were made within an hour; no hour of any other day had more than 1.',
     ]);
   });
 });

@@ -7,7 +7,7 @@ const RESTRICTED = /^rk_(live|test)_[A-Za-z0-9_]{8,}$/;
 const OTHER_KEYS: [prefix: RegExp, problem: string][] = [
   [
     /^sk_/,
-    'This is a secret key: it can move money and change your account, so we don’t take it. Create a restricted key that can only read; it begins with rk_.',
+    'This is a secret key: it can move money and change your account, so we don’t accept it. Create a restricted, read-only key; it begins with rk_.',
   ],
   [/^pk_/, 'This is a publishable key, which reads nothing. Create a restricted key; it begins with rk_.'],
   [/^whsec_/, 'This is a webhook’s signing secret. Create a restricted key; it begins with rk_.'],
@@ -17,7 +17,7 @@ const OTHER_KEYS: [prefix: RegExp, problem: string][] = [
 export function stripeKeyProblem(key: string): string | null {
   const other = OTHER_KEYS.find(([prefix]) => prefix.test(key));
   if (other) return other[1];
-  return RESTRICTED.test(key) ? null : 'A restricted key begins with rk_live_ and has letters and digits after it.';
+  return RESTRICTED.test(key) ? null : 'A restricted key begins with rk_live_, followed by letters and digits.';
 }
 
 /** Returns true for a key to a sandbox, in which sales can be faked. */

@@ -55,14 +55,14 @@ export const stripeSubscriptionSchema = z.object({
 });
 export type StripeSubscription = z.infer<typeof stripeSubscriptionSchema>;
 
-/** Reasons an ongoing subscription is excluded from MRR, worded to follow a number: `3 in their trial`. */
+/** Reasons an ongoing subscription is excluded from MRR, worded to follow a number: `3 in a trial`. */
 export const EXCLUDED_SUBSCRIPTIONS = {
-  trial: 'in their trial',
+  trial: 'in a trial',
   paused: 'paused',
   'past-due': 'past due or unpaid',
   free: 'free of charge',
-  currency: 'in a currency without a rate of the European Central Bank',
-  usage: 'billed by usage or by tiers, so that no amount is fixed',
+  currency: 'in a currency without a European Central Bank rate',
+  usage: 'billed by usage or tiers, so without a fixed amount',
   discount: 'with a discount that we cannot compute',
   'many-items': 'with more items than Stripe lists at once',
   product: 'of products that are not for sale',

@@ -211,16 +211,16 @@ describe('contact details', () => {
   test('findings are worded for writers and for readers', () => {
     const mail = { kind: 'email', words: 'nora@web.de' } as const;
     expect(contactWarning('Your note has', [mail])).toMatch(
-      /^Your note has an email address\. Until an offer is accepted, talk and pay on Handoff: .* We mean “nora@web\.de”\.$/,
+      /^Your note has an email address\. Until an offer is accepted, talk and pay on Handoff: .* We found “nora@web\.de”\.$/,
     );
     const bank = { kind: 'bank', words: 'DE89' } as const;
     expect(contactWarning('Your conditions have', [mail, bank])).toMatch(
-      /^Your conditions have an email address and bank or card details\. .* We mean “nora@web\.de”, “DE89”\.$/,
+      /^Your conditions have an email address and bank or card details\. .* We found “nora@web\.de”, “DE89”\.$/,
     );
     expect(contactWarningForReader('This has', contactsIn('nora@web.de, +1 555 123 4567, paypal.me/nora'))).toMatch(
       /^This has an email address, a phone number and a way to pay elsewhere\. Until an offer is accepted, answer and pay only on Handoff: /,
     );
-    expect(contactProblem('Nora, call 555-123-4567')).toBe('Leave out “555-123-4567”: it reads as a phone number.');
+    expect(contactProblem('Nora, call 555-123-4567')).toBe('Leave out “555-123-4567”: it looks like a phone number.');
     expect(contactProblem('Nora')).toBeNull();
     expect(contactsIn(`x@${'y'.repeat(99)}.com`)[0]?.words).toHaveLength(61);
   });

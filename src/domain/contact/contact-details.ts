@@ -108,7 +108,7 @@ const RISK_TEXT = 'what you agree elsewhere isn’t on record, and money paid el
  * the start of the sentence, such as `Your message has`.
  */
 export const contactWarning = (subject: string, contacts: readonly Contact[]): string =>
-  `${subject} ${contactsText(contacts)}. Until an offer is accepted, talk and pay on ${BRAND}: ${RISK_TEXT} We mean ${quoteContacts(contacts)}.`;
+  `${subject} ${contactsText(contacts)}. Until an offer is accepted, talk and pay on ${BRAND}: ${RISK_TEXT} We found ${quoteContacts(contacts)}.`;
 
 /** Returns the warning shown to a user who receives contact or payment details before an offer is accepted. */
 export const contactWarningForReader = (subject: string, contacts: readonly Contact[]): string =>
@@ -120,5 +120,5 @@ export const contactWarningForReader = (subject: string, contacts: readonly Cont
  */
 export function contactProblem(text: string): string | null {
   const contacts = contactsIn(text);
-  return contacts.length ? `Leave out ${quoteContacts(contacts)}: it reads as ${contactsText(contacts)}.` : null;
+  return contacts.length ? `Leave out ${quoteContacts(contacts)}: it looks like ${contactsText(contacts)}.` : null;
 }

@@ -7,14 +7,14 @@ import { digestSchema } from './history-schemas.ts';
 /** Endpoints for deal records. They're downloaded as files; see `recordPaths`. */
 export const dealRecordApi = {
   issueRecord: userCommand({
-    summary: 'Issues a record of a deal as it is now. Where nothing changed since the newest one, returns that.',
+    summary: 'Issues a record of a deal as it is now, or returns the newest one if nothing has changed since.',
     input: onDeal,
     output: z.strictObject({ n: z.number().int() }),
     limit: perDay(60),
   }),
   checkRecord: publicCall({
     summary:
-      'Says whether Handoff issued a deal record with this SHA-256, and when. Of a number that was issued with another one, returns the digests of its sections.',
+      'Says whether Handoff issued a deal record with this SHA-256, and when. If the number was issued with a different one, returns the digests of its sections.',
     input: z.strictObject({ sha256: digestSchema, number: z.string().regex(RECORD_NUMBER).nullable() }),
     output: z.strictObject({
       issued: z.strictObject({ number: z.string(), at: z.date(), form: z.enum(['json', 'pdf']) }).nullable(),

@@ -131,7 +131,7 @@ describe('what was promised and what came of it', () => {
     const check = { kind: 'domain', result: 'moved', found: 'x', at: DONE } as const;
     const confirmed = { ...item, state: 'confirmed' as const, transferredAt, confirmedAt: addDays(PAID, 4), check };
     expect(came({ items: [confirmed] })['1-0']?.[1]).toBe(
-      'Transferred 3 June 2026, confirmed 5 June 2026. Check of 10 June 2026: moved.',
+      'Transferred 3 June 2026, confirmed 5 June 2026. Checked 10 June 2026: moved.',
     );
     expect(came({ items: [item] })['1-0']?.[1]).toBe('To do.');
   });
@@ -175,7 +175,7 @@ describe('what was promised and what came of it', () => {
     const reports = { buyer: 1, seller: 0 };
     const outside = { by: 'buyer', reference: 'escrow 4711', at: PAID, state: 'confirmed', reports } as const;
     expect(came({ invoice: { ...invoice, outside } }).price?.[1]).toBe('Paid outside, escrow 4711.');
-    expect(came({ invoice: purchase() }).price?.[1]).toBe('Nothing has moved.');
+    expect(came({ invoice: purchase() }).price?.[1]).toBe('No money has moved.');
     expect(came({ invoice: null as never }).price?.[1]).toBe('…');
   });
 
@@ -208,7 +208,7 @@ describe('what was promised and what came of it', () => {
       outcome: null,
     };
     const open = came({ deal: { ...deal, dispute }, offer: { ...offer, conditions: 'Source maps included.' } });
-    expect(open.conditions).toEqual(['Source maps included.', 'Between the two sides: nobody checks them here.']);
+    expect(open.conditions).toEqual(['Source maps included.', 'Up to buyer and seller; Handoff does not check.']);
     expect(open['dispute-0']).toEqual(['Over the holdback, opened 10 June 2026', 'Not decided yet.']);
     const outcome = { release: 100_000, refund: 200_000, reason: 'x', at: DONE };
     const decided = { ...dispute, over: 'deal' as const, state: 'decided' as const, openedAt: PAID, outcome };

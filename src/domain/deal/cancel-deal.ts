@@ -31,11 +31,11 @@ export function cancelProblem(deal: Facts, role: DealRole, now: Date): string | 
     return `A bank debit is on its way, ${expectedDebitText(processing, now)}. The deal can be canceled if it fails.`;
   }
   if (isReportedOutside(deal)) {
-    return 'A payment outside Handoff is reported. The deal can be canceled once the report is withdrawn or rejected.';
+    return 'A payment outside Handoff was reported. The deal can be canceled once the report is withdrawn or rejected.';
   }
   const until = deal.purchase?.diligenceEndsAt;
   if (role === 'seller' || !until || until > now) return null;
-  return `Diligence ended on ${storedDate(until)}. If you do not pay, the deal lapses by itself.`;
+  return `Diligence ended on ${storedDate(until)}. If you do not pay, the deal lapses.`;
 }
 
 /**

@@ -62,7 +62,7 @@ describe('canceling', () => {
   test('never by a side while a payment outside is reported, whatever time is left; the system may', () => {
     const reported = withStage({ ...accepted, purchase: { ...purchase, outsideAt: day(3) } });
     const words =
-      'A payment outside Handoff is reported. The deal can be canceled once the report is withdrawn or rejected.';
+      'A payment outside Handoff was reported. The deal can be canceled once the report is withdrawn or rejected.';
     for (const role of ['buyer', 'seller'] as const) {
       expect(() => cancel(reported, role, 'I keep it.', day(3))).toThrow(
         expect.objectContaining({ code: 'wrong-state', message: words }),

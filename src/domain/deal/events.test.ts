@@ -76,7 +76,7 @@ describe('events', () => {
     ['code-asked', 'buyer', 'B asked to read the code', 'B asked to read the code, as X'],
     ['code-granted', 'seller', 'S gave read-only access to the code', 'S gave read-only access to the code: X'],
     ['code-ending', 'system', 'Access to the code ends', 'Access to the code ends: X'],
-    ['code-removed', 'seller', 'S took back the access to the code', 'S took back the access to the code: X'],
+    ['code-removed', 'seller', 'S removed access to the code', 'S removed access to the code: X'],
     [
       'outside-rejected',
       'system',

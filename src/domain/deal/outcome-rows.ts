@@ -56,7 +56,7 @@ export function outcomeRows(facts: Facts): OutcomeRow[] {
             id: 'conditions',
             what: 'Conditions',
             promised: offer.conditions,
-            came: 'Between the two sides: nobody checks them here.',
+            came: 'Up to buyer and seller; Handoff does not check.',
           },
         ]
       : []),
@@ -72,7 +72,7 @@ function itemOutcome({ state, transferredAt, confirmedAt, check }: HandoverItem)
   const words = said.length ? said.join(', ') : HANDOVER_STATE_LABELS[state];
   const sentence = `${upperFirst(words)}.`;
   return check
-    ? `${sentence} Check of ${storedDate(check.at)}: ${RESULT_LABELS[check.result].toLowerCase()}.`
+    ? `${sentence} Checked ${storedDate(check.at)}: ${RESULT_LABELS[check.result].toLowerCase()}.`
     : sentence;
 }
 
@@ -96,7 +96,7 @@ function priceOutcome({ parts, outside }: Invoice): string {
     [sum(({ state, amount }) => (state === 'defaulted' ? amount : 0)), 'not paid'],
   ];
   const words = said.flatMap(([cents, what]) => (cents > 0 ? [`${formatExactMoney(cents)} ${what}`] : []));
-  return words.length ? `${words.join(', ')}.` : 'Nothing has moved.';
+  return words.length ? `${words.join(', ')}.` : 'No money has moved.';
 }
 
 function handoverRow({ deal, items }: Facts, endedAt: Date): Pick<OutcomeRow, 'promised' | 'came'> {

@@ -49,7 +49,7 @@ export const REPLY_TURN: Turn = {
 export const ANSWER_QUESTIONS_TURN: Turn = {
   about: 'answers',
   title: (_deal, other) => `${other} asks about the project`,
-  todo: 'Answer what they asked. Every buyer with access reads your answers.',
+  todo: 'Answer their questions. Every buyer with access can read the answers.',
   action: 'See the questions',
   act: () => 'Answer the questions',
   tab: 'access',
@@ -82,14 +82,14 @@ const ANSWER_CONTEST: Turn = {
   title: (_deal, other) => `${other} contests the payment`,
   todo: 'Answer with a receipt, or withdraw the report.',
   action: 'See the payment',
-  act: () => 'Answer the contest',
+  act: () => 'Send your answer',
   tab: 'invoice',
   controls: ['answer-contest', 'outside'],
 };
 const SOLVE_PROBLEM: Turn = {
   about: 'a problem with the handover',
   title: (_deal, other) => `${other} reported a problem`,
-  todo: 'Read what is wrong with the item, put it right, and transfer it again.',
+  todo: 'See what is wrong with the item, fix it, and transfer it again.',
   action: 'See the problem',
   act: () => 'Solve the problem',
   tab: 'handover',

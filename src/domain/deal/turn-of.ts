@@ -24,8 +24,8 @@ export const turnPath = (deal: Pick<Deal, 'id' | 'listingId'>, turn: Turn): stri
   turn.page?.(deal) ?? sitePaths.dealTurn(deal.id, turn.tab);
 
 const TAKE_CODE_BACK: Turn = {
-  about: 'access to the code to be taken back',
-  title: ({ listing }) => `Take back the access to the code of ${isolateText(listing.title)}`,
+  about: 'removal of code access',
+  title: ({ listing }) => `Remove access to the code of ${isolateText(listing.title)}`,
   todo: 'The deal has ended. Remove the buyer at the host, then confirm it.',
   action: 'See the access',
   act: () => 'Confirm the removal',

@@ -192,12 +192,8 @@ test('a deal on hold is no one’s turn and says so', () => {
 
 test('a deal that waits for no one says why', () => {
   const backUp = dealFacts(at(0), { offer: offer('back-up') });
-  expect(idleText(backUp, 'buyer', new Date(0))).toBe(
-    'Behind another offer. Yours is open again if that one falls through.',
-  );
-  expect(idleText(backUp, 'seller', new Date(0))).toBe(
-    'Behind another offer. It is open again if that one falls through.',
-  );
+  expect(idleText(backUp, 'buyer', new Date(0))).toBe('Behind another offer. Yours reopens if that one falls through.');
+  expect(idleText(backUp, 'seller', new Date(0))).toBe('Behind another offer. It reopens if that one falls through.');
   const declined = dealFacts(at(0), { offer: offer('declined') });
   expect(idleText(declined, 'buyer', new Date(0))).toBe('The last offer was declined.');
   const lapsed = { as: 'lapsed', at: at(30), by: 'system', reason: '' } as const;

@@ -54,7 +54,7 @@ describe('consequence', () => {
     ['a back-up', { offer: { ...offer, state: 'back-up' } }, 2, /offer expires/],
     ['an acceptance', { offer: paid.offer, purchase }, 5, /deal lapses/],
     ['a payment outside', { offer: paid.offer, purchase: { ...purchase, outsideAt: NOW } }, 7, /administrator looks/],
-    ['a handover', { ...paid, handover }, 7, /^the handover is late, which two weeks later becomes a dispute$/],
+    ['a handover', { ...paid, handover }, 7, /^the handover is late, and two weeks later it becomes a dispute$/],
     [
       'a late one',
       { ...paid, handover, notices: [`warn-late-${day(7).getTime()}`] },
@@ -68,7 +68,7 @@ describe('consequence', () => {
       /problem becomes/,
     ],
     ['an inspection', { ...paid, handover: { ...handover, inspectionEndsAt: day(3) } }, 3, /money is released/],
-    ['a dispute', { ...paid, handover, dispute }, 5, /we decide on/],
+    ['a dispute', { ...paid, handover, dispute }, 5, /we decide with/],
   ])('what happens automatically in %s', (_name, facts, days, text) => {
     const found = consequenceOf(dealFacts(NOW, facts));
     expect(found?.text).toMatch(text);
@@ -142,7 +142,7 @@ describe('idle text', () => {
     [{ stage: 'completed', dispute: ruled('deal') }, 'Completed by an administrator’s decision.'],
     [{ stage: 'completed', dispute: ruled('holdback') }, 'Completed. The project is handed over.'],
     [{ stage: 'completed', dispute: dispute('ready') }, 'The dispute over the holdback is being decided.'],
-    [{ offer: offer('back-up') }, 'Behind another offer. Yours is open again if that one falls through.'],
+    [{ offer: offer('back-up') }, 'Behind another offer. Yours reopens if that one falls through.'],
     [{ offer: offer('declined') }, 'The last offer was declined.'],
     [{ offer: offer('withdrawn') }, 'The last offer was withdrawn.'],
     [{ offer: offer('expired') }, 'The last offer expired.'],
@@ -157,7 +157,7 @@ describe('idle text', () => {
       'Lapsed: it was not paid in time.',
     );
     expect(idleText(facts({ offer: offer('back-up') }), 'seller', new Date(0))).toBe(
-      'Behind another offer. It is open again if that one falls through.',
+      'Behind another offer. It reopens if that one falls through.',
     );
   });
 

@@ -39,7 +39,7 @@ export function idleText(deal: Facts, role: DealRole, now: Date): string | null 
   }
   if (stage !== 'negotiation' || !offer) return null;
   if (offer.state === 'back-up') {
-    return `Behind another offer. ${role === offer.by ? 'Yours' : 'It'} is open again if that one falls through.`;
+    return `Behind another offer. ${role === offer.by ? 'Yours' : 'It'} reopens if that one falls through.`;
   }
   if (isOpenOffer(offer.state)) return null;
   return `The last offer ${END_TEXTS[offer.state] ?? 'is over'}.`;
@@ -61,7 +61,7 @@ function moneyAfterEnd({ purchase }: Facts, role: DealRole): string {
   const whose = role === 'buyer' ? 'your' : 'the buyer’s';
   if (purchase?.sentBack) {
     const { amount, at } = purchase.sentBack;
-    return `${formatExactMoney(amount)} arrived on ${storedDate(at)}, after the end, and goes back in full to ${role === 'buyer' ? 'you' : 'the buyer'}.`;
+    return `${formatExactMoney(amount)} arrived on ${storedDate(at)}, after the deal ended, and goes back in full to ${role === 'buyer' ? 'you' : 'the buyer'}.`;
   }
   return purchase?.processingSince ? `When ${whose} bank debit arrives, it’s sent back in full.` : '';
 }
@@ -77,11 +77,11 @@ const STEP_CONSEQUENCES: Record<DealStep, string | null> = {
   'dispute-late': 'the late handover becomes a dispute, which an administrator decides',
   'dispute-problem': 'the problem becomes a dispute, which an administrator decides',
   'end-inspection': 'the handover counts as confirmed, and the money is released',
-  'close-statements': 'we decide on what we have',
+  'close-statements': 'we decide with what we have',
   'settle-transfers': null,
   'warn-offer': null,
   'warn-payment': null,
-  'warn-late': 'the handover is late, which two weeks later becomes a dispute',
+  'warn-late': 'the handover is late, and two weeks later it becomes a dispute',
   // The due date stays the same when a proposal expires, and its own consequence is already shown.
   'expire-proposal': null,
   'warn-inspection': null,

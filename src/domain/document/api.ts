@@ -61,7 +61,7 @@ export const documentApi = {
   }),
   checkFigures: adminCommand({
     summary:
-      'Says of figures of a listing in review or on the market, each with the value as seen, whether a document proves them. Those that are not named stay as they are.',
+      'Records whether a document proves figures of a listing in review or on the market, each with the value as seen. Figures left out stay unchanged.',
     input: z.strictObject({
       listingId,
       documentId: id,

@@ -157,7 +157,7 @@ test.each([
   ['(5) 3', 'Enter one number, such as 1,500 or 12.50.'],
   ['€1,500', 'Amounts are in US dollars. Convert it first.'],
   ['1500 EUR', 'Amounts are in US dollars. Convert it first.'],
-  ['¥1,500', 'Amounts are in US dollars. Name its currency by a code: JPY, CNY.'],
+  ['¥1,500', 'Amounts are in US dollars. Use a currency code: JPY, CNY.'],
 ])('%s isn’t an amount: %s', (text, message) => {
   expect(money(text)).toEqual(unreadable(message));
 });

@@ -89,7 +89,7 @@ export function readFigure(typed: string, format: FigureFormat): FigureReading {
   if (named.isContradiction) return unreadableFigure('It names two currencies.');
   if (!isMoney && named.currencies.length > 0) return unreadableFigure('Enter it without a currency.');
   if (format.currency === undefined && (currency !== DOLLAR || others.length > 0)) {
-    const answer = others.length ? `Name its currency by a code: ${named.currencies.join(', ')}.` : 'Convert it first.';
+    const answer = others.length ? `Use a currency code: ${named.currencies.join(', ')}.` : 'Convert it first.';
     return unreadableFigure(format.inDollars ?? `Amounts are in US dollars. ${answer}`);
   }
   const bare = (isMoney ? named.rest : text.replace(/ ?%$/, '').trim()).replace(isMoney ? NO_CENTS : '', '');

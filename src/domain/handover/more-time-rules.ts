@@ -54,7 +54,7 @@ export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierP
 
 /** Explains to a side why it can't propose more time; the text encodes times with `storedMoment`. */
 export function proposalProblemText(bar: ProposalProblem): string {
-  if (bar.is === 'open') return 'You have proposed more time already. Withdraw that first.';
+  if (bar.is === 'open') return 'You have already proposed more time. Withdraw that first.';
   if (bar.is === 'refused') return `You can propose more time again from ${storedMoment(bar.from)}.`;
   return `You have proposed more time ${MAX_PROPOSALS} times for this date.`;
 }

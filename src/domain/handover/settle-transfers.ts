@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../shared/durations.ts';
 import { countStates, droppedProposalEvents, type HandoverItem, movedHandover } from './handover.ts';
 import { UNDO_MINUTES } from './states.ts';
 
-const UNDO_TOO_LATE = `A transfer can be taken back for ${UNDO_MINUTES} minutes, and until the buyer acts.`;
+const UNDO_TOO_LATE = `A transfer can be taken back for ${UNDO_MINUTES} minutes, unless the buyer acts first.`;
 
 /** Returns the time at which a transfer made now settles and can no longer be undone. */
 export const settlementTime = (now: Date): Date => new Date(now.getTime() + UNDO_MINUTES * MINUTE_MS);

@@ -88,7 +88,7 @@ describe('the end of a deal', () => {
     );
     const arrived = ended('', { processingSince: null, sentBack: { amount: 1_990_000, at: day(3) } });
     expect(formatAsRead(idleText(arrived, 'seller', NOW))).toMatch(
-      '$19,900.00 arrived on 30 November 2026, after the end, and goes back in full to the buyer.',
+      '$19,900.00 arrived on 30 November 2026, after the deal ended, and goes back in full to the buyer.',
     );
   });
 });

@@ -115,7 +115,7 @@ test.each<[string, Invoice, Exclude<InvoiceViewer, null>, string, string[]]>([
     settled,
     'payee',
     'Paid outside',
-    ['$20,000.00 was paid outside Handoff, which holds nothing of it. The fee is on an invoice of its own.'],
+    ['$20,000.00 was paid outside Handoff, which holds none of it. The fee is invoiced separately.'],
   ],
   ['void', voidParts(issued, NOW), 'payer', 'Void', ['This invoice is void. There is nothing to pay on it.']],
 ])('an invoice that is %s', (_state, invoice, viewer, label, said) => {
@@ -203,7 +203,7 @@ test('a payment that is being processed or returned says so', () => {
 });
 
 test('for an outside payment, only the payee reads about the fee; a report counts while something is due', () => {
-  expect(words(settled, 'payer')).toEqual(['$20,000.00 was paid outside Handoff, which holds nothing of it.']);
+  expect(words(settled, 'payer')).toEqual(['$20,000.00 was paid outside Handoff, which holds none of it.']);
   expect(words({ ...issued, outside }, 'payer')).toEqual([
     'A payment outside Handoff was reported. There is nothing to pay here until the seller has confirmed it.',
     LATER,
@@ -230,7 +230,7 @@ test('the fee on an outside payment has its own invoice, and isn’t deducted fr
   const due = movePart(done, 'installment-1', 'fall-due', 'system', NOW).invoice;
   const onItsWay = receivePayment(due, ['installment-1'], 's', NOW).invoice;
   expect(words(settlePart(onItsWay, 'installment-1', 'release', NOW).invoice, 'payee')).toEqual([
-    '$16,000.00 was paid outside Handoff, which holds nothing of it. The fee is on an invoice of its own.',
+    '$16,000.00 was paid outside Handoff, which holds none of it. The fee is invoiced separately.',
     '$3,880.00 was released to you on 9 June 2026.',
   ]);
 });
@@ -241,13 +241,13 @@ test('a payment that wasn’t due is described as being returned, even on a void
   const ended = voidParts(withProcessingToReturn(coming, NOW), NOW);
   expect(ended.unexpected).toEqual({ ...unexpected, state: 'processing' });
   expect(words(ended, 'payer')).toEqual([
-    'A payment of $16,000.00 is on its way that isn’t due any more. When it arrives, it’s sent back to you in full.',
+    'A payment of $16,000.00 that is no longer due is on its way. When it arrives, it’s sent back to you in full.',
   ]);
   expect(withProcessingToReturn(issued, NOW)).toBe(issued);
   const back = { ...voidParts(issued, NOW), unexpected: { ...unexpected, state: 'sent-back' as const } };
   expect(words(back, 'payee')).toEqual([
     'This invoice is void. There is nothing to pay on it.',
-    'A payment of $16,000.00 arrived on 9 June 2026 that wasn’t due. It goes back to the payer in full.',
+    'A payment of $16,000.00 that wasn’t due arrived on 9 June 2026. It goes back to the payer in full.',
   ]);
 });
 

@@ -67,16 +67,16 @@ function unexpectedWords({ unexpected }: Invoice, viewer: InvoiceViewer): string
   const to = viewer === 'payer' ? 'you' : 'the payer';
   return [
     state === 'processing'
-      ? `A payment of ${formatExactMoney(amount)} is on its way that isn’t due any more. When it arrives, it’s sent back to ${to} in full.`
-      : `A payment of ${formatExactMoney(amount)} arrived on ${storedDate(at)} that wasn’t due. It goes back to ${to} in full.`,
+      ? `A payment of ${formatExactMoney(amount)} that is no longer due is on its way. When it arrives, it’s sent back to ${to} in full.`
+      : `A payment of ${formatExactMoney(amount)} that wasn’t due arrived on ${storedDate(at)}. It goes back to ${to} in full.`,
   ];
 }
 
 function outsideTexts(invoice: Invoice, viewer: InvoiceViewer): string[] {
   const settled = invoice.parts.filter((part) => part.state === 'settled-outside');
   if (settled.length) {
-    const fee = viewer === 'payee' ? ' The fee is on an invoice of its own.' : '';
-    return [`${formatExactMoney(sumOf(settled))} was paid outside Handoff, which holds nothing of it.${fee}`];
+    const fee = viewer === 'payee' ? ' The fee is invoiced separately.' : '';
+    return [`${formatExactMoney(sumOf(settled))} was paid outside Handoff, which holds none of it.${fee}`];
   }
   if (!isReportedAsPaid(invoice)) return [];
   const who = viewer === 'payee' ? 'you have' : 'the seller has';

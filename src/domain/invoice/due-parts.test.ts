@@ -179,8 +179,7 @@ describe('extend part', () => {
     const due = { ...invoice, parts: invoice.parts.map((part) => ({ ...part, dueAt: NOW })) };
     const extend = (partId: string, state: 'reported' | 'rejected') =>
       postponePart({ ...due, outside: outside(state) }, partId, 3, NOW).dueAt;
-    for (const id of ['close', 'holdback'])
-      expect(() => extend(id, 'reported')).toThrow('The time to pay stands still');
+    for (const id of ['close', 'holdback']) expect(() => extend(id, 'reported')).toThrow('The time to pay is paused');
     expect([extend('close', 'rejected'), extend('installment-1', 'reported')]).toEqual([
       addDays(NOW, 3),
       addDays(NOW, 3),

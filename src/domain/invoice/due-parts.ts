@@ -24,7 +24,7 @@ export function postponePart(
   const part = partOf(invoice, partId);
   const closing = partsAtClose(invoice).map(({ id }) => id);
   if (closing.includes(partId) && isOutsideOpen(invoice)) {
-    throw new AppError('wrong-state', 'The time to pay stands still while a payment outside is looked into.');
+    throw new AppError('wrong-state', 'The time to pay is paused while an outside payment is reviewed.');
   }
   if (!part.dueAt) throw new AppError('wrong-state', 'Its due date is set when the deal is completed.');
   const dueAt = addDays(part.dueAt > now ? part.dueAt : now, days);

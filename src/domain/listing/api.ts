@@ -52,14 +52,14 @@ const noteSchema = z.strictObject({
 export const listingApi = {
   search: publicCall({
     summary:
-      'Searches the listings for sale: text, filters, facet counts, order, pages of 24. Returns what the text was read as, too.',
+      'Searches the listings for sale: text, filters, facet counts, order, pages of 24. Also returns how the text was read.',
     input: searchQuerySchema,
     output: searchAnswerSchema,
     keptMs: PUBLIC_CACHE_MS,
   }),
   suggest: publicCall({
     summary:
-      'Returns titles, categories, tags and countries that begin with what was typed so far, or were meant by a mistyped name, and how many there are up to a price; for no text, categories that many listings have. With it, how many listings each of some other texts finds.',
+      'Returns titles, categories, tags and countries that begin with what was typed so far, or were meant by a mistyped name, and how many there are up to a price; without text, categories with many listings. Also returns how many listings each of the recent texts finds.',
     input: z.object({
       q: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
       recent: repeatable(z.string().trim().min(1).max(MAX_SEARCH_LENGTH), MAX_RECENT).describe('Texts to be counted.'),
@@ -80,10 +80,7 @@ export const listingApi = {
     output: publicListingSchema.extend({
       changes: z.array(changeSchema),
       changesInAll: z.number().int(),
-      /**
-       * Prices in cents before and after the latest price change; null unless that change was a cut to the current
-       * price.
-       */
+      /** Prices in cents before and after the latest change; null unless it was a cut to the current price. */
       cut: changeSchema.shape.price.unwrap().nullable(),
       reach: publicReachSchema.nullable(),
     }),
@@ -101,7 +98,7 @@ export const listingApi = {
   }),
   getCategorySales: publicCall({
     summary:
-      'Returns how many projects of a category were sold here, how many of them with a profit, and the range and medians of prices and multiples. None of it but the numbers where there are fewer than three.',
+      'Returns how many projects of a category were sold here, how many of them with a profit, and the range and medians of prices and multiples. With fewer than three, only the counts.',
     input: z.strictObject({ category: z.enum(CATEGORIES) }),
     output: soldInCategorySchema,
     keptMs: PUBLIC_CACHE_MS,
@@ -125,7 +122,7 @@ export const listingApi = {
   }),
   getOlderFigures: userCall({
     summary:
-      'Returns the earlier values of each figure of a listing, of those that access opens only to its owner and buyers with access. For members.',
+      'Returns the earlier values of a listing’s figures; those behind access only to its owner and buyers with access. For members.',
     input: onListing,
     output: z.strictObject({
       figures: z.array(olderFigureSchema.extend({ id: z.string() })),
@@ -142,7 +139,7 @@ export const listingApi = {
         .enum([String(FIRST_PROFILE_CARDS)])
         .transform(Number)
         .optional()
-        .describe('Only so many of them.'),
+        .describe('At most this many.'),
     }),
     output: z.strictObject({ cards: z.array(cardSchema), total: z.number().int() }),
     keptMs: PUBLIC_CACHE_MS,
@@ -244,9 +241,7 @@ export const listingApi = {
           listings: z.array(z.strictObject({ id: z.string(), title: z.string() })),
         }),
       ),
-      /**
-       * IDs of pictures that couldn't be compared because processing hadn't finished when the listing was submitted.
-       */
+      /** IDs of pictures that weren't compared, because they were still being processed at submission. */
       notCompared: z.array(z.string()),
       /** Texts or sites that match an earlier listing from another seller. */
       resemblances: z.array(

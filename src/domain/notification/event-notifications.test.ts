@@ -215,7 +215,7 @@ describe('deal notifications', () => {
       {
         uid: 'b',
         title: 'Harbour Desk was withdrawn',
-        message: expect.stringMatching(/^No offers can be made on it unless it is listed again\./),
+        message: expect.stringMatching(/^No offers can be made unless it is listed again\./),
       },
     ]);
     expect(gone('system', 'Stolen.')).toMatchObject([
@@ -229,7 +229,7 @@ describe('deal notifications', () => {
   test('one day is singular', () => {
     const expired = { ...event('extension-expired', 'system'), label: '1 day' };
     expect(dealNotifications(deal, expired)[0]?.message).toMatch(
-      /^Nobody answered the proposal of 1 more day in time\./,
+      /^The proposal of 1 more day was not answered in time\./,
     );
   });
 
@@ -305,7 +305,7 @@ describe('deal notifications', () => {
 
   test('a missing reason is left out', () => {
     const [rejected] = dealNotifications(deal, { ...event('outside-rejected', 'system'), label: null });
-    expect(rejected?.message).toBe('The time to pay continues to run.');
+    expect(rejected?.message).toBe('The payment is still due.');
   });
 });
 

@@ -26,7 +26,7 @@ const TOPICS = {
   },
   alerts: {
     label: 'Saved searches',
-    text: 'Projects that match them, as soon as you chose for each search.',
+    text: 'Projects that match them, as often as you chose for each search.',
     onByDefault: true,
   },
 };

@@ -34,7 +34,7 @@ test('on an anonymous listing a cancellation counts on no one’s record, since 
 
 test('each side reads the consequences of a plain acceptance, in its own words', () => {
   expect(rows('seller')).toEqual([
-    { what: 'Your payout account is ready', follows: 'What is released is sent to it.' },
+    { what: 'Your payout account is ready', follows: 'Released money is sent there.' },
     {
       what: 'You accept',
       follows: 'Harbour Desk is reserved for Nora until 16 June 2026. You can’t accept another offer meanwhile.',
@@ -42,12 +42,12 @@ test('each side reads the consequences of a plain acceptance, in its own words',
     {
       what: 'There are other offers',
       follows:
-        'Other open offers are kept as back-ups, as are those that come later. If this sale falls through, back-ups are open again for at least 72 hours.',
+        'Other open offers are kept as back-ups, and so are later ones. If this sale falls through, back-ups are open again for at least 72 hours.',
     },
     {
       what: 'Nora doesn’t pay by 16 June 2026',
       follows:
-        'The deal lapses by itself: the invoice becomes void and Harbour Desk is for sale again. A payment that is being processed is waited for.',
+        'The deal lapses: the invoice becomes void and Harbour Desk is for sale again, unless a payment is still being processed.',
     },
     {
       what: 'Nora cancels during diligence, until 13 June 2026',
@@ -67,7 +67,7 @@ test('each side reads the consequences of a plain acceptance, in its own words',
     'Tomas cancels before you pay',
   ]);
   expect(rows('buyer')[0]?.follows).toBe(
-    'Harbour Desk is reserved for you until 16 June 2026. Nobody else’s offer can be accepted meanwhile.',
+    'Harbour Desk is reserved for you until 16 June 2026. No other offer can be accepted meanwhile.',
   );
   expect(whats('buyer', { by: 'seller' })[0]).toBe('You accept');
   expect(whats('seller', { by: 'seller' })[1]).toBe('Nora accepts');
@@ -81,17 +81,15 @@ test('without diligence the buyer cannot cancel', () => {
 test('only readers who know of other offers see their number', () => {
   expect(followsOf(/other offers/, 'seller', {}, { others: 1 })).toMatch(/^The other open offer is kept as a back-up/);
   expect(followsOf(/other offers/, 'seller', {}, { others: 2 })).toMatch(/^The 2 other open offers are kept/);
-  expect(followsOf(/other offers/, 'seller', {}, { others: 0 })).toMatch(
-    /^Offers that come later are kept as back-ups/,
-  );
+  expect(followsOf(/other offers/, 'seller', {}, { others: 0 })).toMatch(/^Later offers are kept as back-ups/);
 });
 
 test("missing steps on the reader's side come first as warnings; buyers need no payout account", () => {
   const none = { hasBilling: false, payouts: null };
   const warnings = (role: DealRole) => rows(role, {}, none).flatMap(({ what, warns }) => (warns ? [what] : []));
-  expect(warnings('seller')).toEqual(['You haven’t given your billing details', 'You have no payout account yet']);
+  expect(warnings('seller')).toEqual(['Your billing details are missing', 'You have no payout account yet']);
   expect(rows('seller', {}, none)[0]?.warns).toBe(true);
-  expect(warnings('buyer')).toEqual(['You haven’t given your billing details']);
+  expect(warnings('buyer')).toEqual(['Your billing details are missing']);
   expect(followsOf(/payout/, 'seller', {}, none)).toMatch(/reminded every week, and after 30 days/);
 });
 
@@ -100,9 +98,9 @@ test('a seller reads the state of their payout account', () => {
     const payouts = { accountId: 'a', ready, asks };
     return rows('seller', {}, { payouts }).find(({ what }) => what.includes('payout account'));
   };
-  expect(said([], true)).toEqual({ what: 'Your payout account is ready', follows: 'What is released is sent to it.' });
+  expect(said([], true)).toEqual({ what: 'Your payout account is ready', follows: 'Released money is sent there.' });
   const waits = { what: 'Your payout account isn’t ready', warns: true };
-  const asked = /^The payment provider still asks you for what is listed here: .* You can/;
+  const asked = /^The payment provider still needs the details listed here: .* You can/;
   const unclear = /hasn’t cleared it yet/;
   expect(said(['external_account'])).toEqual({
     ...waits,
@@ -119,7 +117,7 @@ test('holdback and installments explain their consequences', () => {
   );
   expect(followsOf(/after completion/, 'buyer', plan)).toMatch(/released to Tomas 45 days after/);
   expect(followsOf(/installment/, 'buyer', plan)).toMatch(
-    /from 7 days before its day, is overdue after it, and 14 days later/,
+    /from 7 days before it’s due\. Once it’s 14 days overdue, an/,
   );
   expect(whats('seller', plan)).toContain('An installment isn’t paid');
   expect(whats('buyer', plan)).toContain('You don’t pay an installment');

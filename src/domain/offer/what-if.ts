@@ -56,8 +56,8 @@ export function whatIf(facts: WhatIfFacts): WhatIf[] {
 
 function missingSteps({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
   const billing: WhatIf = {
-    what: 'You haven’t given your billing details',
-    follows: 'They’re asked for before you accept: the invoice carries them.',
+    what: 'Your billing details are missing',
+    follows: 'You enter them before you accept: they go on the invoice.',
     warns: true,
   };
   return [...(hasBilling ? [] : [billing]), ...(role === 'seller' ? [payoutAccount(payouts)] : [])];
@@ -65,11 +65,11 @@ function missingSteps({ role, hasBilling, payouts }: WhatIfFacts): WhatIf[] {
 
 /** Describes the state of the seller's payout account and its consequences. */
 function payoutAccount(payouts: User['payouts']): WhatIf {
-  if (payouts?.ready) return { what: 'Your payout account is ready', follows: 'What is released is sent to it.' };
-  const waits = `You can accept, and the buyer can pay. What is released waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;
+  if (payouts?.ready) return { what: 'Your payout account is ready', follows: 'Released money is sent there.' };
+  const waits = `You can accept, and the buyer can pay. Released money waits until it’s ready: you’re reminded every week, and after ${daysText(PAYOUT_DAYS)} an administrator looks into it.`;
   if (!payouts) return { what: 'You have no payout account yet', follows: waits, warns: true };
   const still = payouts.asks.length
-    ? 'still asks you for what is listed here: give it in your payout settings'
+    ? 'still needs the details listed here: add them in your payout settings'
     : 'hasn’t cleared it yet';
   return {
     what: 'Your payout account isn’t ready',
@@ -86,16 +86,13 @@ const reservedStep = ({ offer, role, buyer, listing }: WhatIfFacts, payBy: Date)
     what: accepts,
     follows:
       role === 'buyer'
-        ? `${listing} is reserved for you until ${storedDate(payBy)}. Nobody else’s offer can be accepted meanwhile.`
+        ? `${listing} is reserved for you until ${storedDate(payBy)}. No other offer can be accepted meanwhile.`
         : `${listing} is reserved for ${buyer} until ${storedDate(payBy)}. You can’t accept another offer meanwhile.`,
   };
 };
 
 function otherOffers({ role, others }: WhatIfFacts): WhatIf {
-  const kept =
-    others === 0
-      ? 'Offers that come later are kept as back-ups.'
-      : `${openOffers(others)}, as are those that come later.`;
+  const kept = others === 0 ? 'Later offers are kept as back-ups.' : `${openOffers(others)}, and so are later ones.`;
   return {
     what: role === 'buyer' ? 'Others have made offers, too' : 'There are other offers',
     follows: `${kept} If this sale falls through, back-ups are open again for at least ${REVIVAL_HOURS} hours.`,
@@ -111,7 +108,7 @@ function openOffers(others: number | null): string {
 
 const unpaidStep = ({ role, buyer, listing }: WhatIfFacts, payBy: Date): WhatIf => ({
   what: `${role === 'buyer' ? 'You don’t' : `${buyer} doesn’t`} pay by ${storedDate(payBy)}`,
-  follows: `The deal lapses by itself: the invoice becomes void and ${listing} is for sale again. A payment that is being processed is waited for.`,
+  follows: `The deal lapses: the invoice becomes void and ${listing} is for sale again, unless a payment is still being processed.`,
 });
 
 function diligence({ offer, role, buyer, acceptedAt, listing }: WhatIfFacts): WhatIf {
@@ -156,7 +153,7 @@ function holdback({ offer, role, seller }: WhatIfFacts): WhatIf[] {
   return [
     {
       what: 'Something turns out wrong after completion',
-      follows: `The ${formatMoney(amount)} held back is released to ${to} ${daysText(days)} after completion, unless a dispute over the holdback is opened before. Then an administrator decides.`,
+      follows: `The ${formatMoney(amount)} held back is released to ${to} ${daysText(days)} after completion, unless a dispute over the holdback is opened first. Then an administrator decides.`,
     },
   ];
 }
@@ -166,7 +163,7 @@ const installments = ({ offer, role }: WhatIfFacts): WhatIf[] =>
     ? [
         {
           what: role === 'buyer' ? 'You don’t pay an installment' : 'An installment isn’t paid',
-          follows: `It can be paid from ${daysText(DUE_AHEAD_DAYS)} before its day, is overdue after it, and ${daysText(LATE_DAYS)} later an administrator looks into it. The sale isn’t undone.`,
+          follows: `It can be paid from ${daysText(DUE_AHEAD_DAYS)} before it’s due. Once it’s ${daysText(LATE_DAYS)} overdue, an administrator looks into it. The sale isn’t undone.`,
         },
       ]
     : [];

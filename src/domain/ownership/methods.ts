@@ -16,8 +16,7 @@ export const OWNER_CONFIRMED = 'Owner confirmed';
  * with access.
  */
 export const METHOD_MEANINGS: Record<OwnershipMethod, string> = {
-  dns: 'The seller put a text that we chose into the DNS records of the project’s site. Only somebody who controls them can.',
-  file: 'The seller put a text that we chose on the project’s site. Only somebody who controls the site can.',
-  repository:
-    'The seller put a text that we chose into the project’s repository. Only somebody who may publish to it can.',
+  dns: 'The seller added a text we chose to the DNS records of the project’s site. Only somebody who controls them can.',
+  file: 'The seller put a text we chose on the project’s site. Only somebody who controls the site can.',
+  repository: 'The seller added a text we chose to the project’s repository. Only somebody who may publish to it can.',
 };

@@ -30,13 +30,13 @@ test('a missing text shows the reason and a hint', () => {
 });
 
 test('a proof says how and when, what else was tried, how long silence is tolerated, and why it was lost', () => {
-  const leave = 'DNS record, harbour.example. We look again every week, so leave the text where it is.';
+  const leave = 'DNS record, harbour.example. We check again every week, so leave the text where it is.';
   expect(status({})).toEqual({ tone: 'fern', title: 'Owner confirmed, 20 November 2026', text: leave });
   expect(status({ problem: 'No file there.' }).text).toBe(`${leave} No file there.`);
   expect(status({ state: 'unreachable', silentSince: at, problem: 'Nobody answers.' })).toEqual({
     tone: 'amber',
     title: 'Owner confirmed, 20 November 2026; no answer since 20 November 2026',
-    text: 'Nobody answers. We try again every day. Without an answer by 27 November 2026, buyers no longer read “Owner confirmed”.',
+    text: 'Nobody answers. We try again every day. Without an answer by 27 November 2026, buyers no longer see “Owner confirmed”.',
   });
   expect(status({ state: 'lost', problem: 'It is gone.' })).toEqual({
     tone: 'brick',

@@ -26,13 +26,13 @@ export function ownershipStatus(ownership: Ownership | null, site: string): Owne
   if (ownership.site !== site) return isConfirmed(state) ? elsewhere(ownership.site, site) : UNPROVED_STATUS;
   const confirmed = foundAt ? `${OWNER_CONFIRMED}, ${formatCalendarDate(foundAt)}` : OWNER_CONFIRMED;
   if (state === 'proved') {
-    const standing = `${METHOD_LABELS[method]}, ${site}. We look again every week, so leave the text where it is.`;
+    const standing = `${METHOD_LABELS[method]}, ${site}. We check again every week, so leave the text where it is.`;
     // If `problem` is set in this state, a check with a different method failed.
     return { tone: 'fern', title: confirmed, text: problem ? `${standing} ${problem}` : standing };
   }
   if (state === 'unreachable') {
     const until = checkDeadline(ownership);
-    const text = `${problem} We try again every day. Without an answer by ${until && storedDate(until)}, buyers no longer read “${OWNER_CONFIRMED}”.`;
+    const text = `${problem} We try again every day. Without an answer by ${until && storedDate(until)}, buyers no longer see “${OWNER_CONFIRMED}”.`;
     return { tone: 'amber', title: `${confirmed}; no answer since ${silentSince && storedDate(silentSince)}`, text };
   }
   if (state === 'lost') {
@@ -52,7 +52,7 @@ export function ownershipFact(ownership: Ownership | null): string {
 const UNPROVED_STATUS: OwnershipStatus = {
   tone: 'plain',
   title: 'Not confirmed',
-  text: `Put a short text where only the owner can. Buyers then read “${OWNER_CONFIRMED}” with the date; the address still opens with access.`,
+  text: `Put a short text where only the owner can. Buyers then see “${OWNER_CONFIRMED}” and the date; the address still requires access.`,
 };
 
 const elsewhere = (before: string, site: string): OwnershipStatus => ({

@@ -82,7 +82,7 @@ describe('a check', () => {
     expect(check(silent, silence, addDays(now, 7))).toEqual({
       ...standing,
       state: 'lost',
-      problem: 'Nobody answers. There was no answer from {2026-11-20 day} on.',
+      problem: 'Nobody answers. No answer since {2026-11-20 day}.',
     });
     expect(check(silent, found, last)).toEqual({ ...standing, foundAt: last });
   });

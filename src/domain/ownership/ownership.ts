@@ -72,7 +72,7 @@ export function afterOwnershipCheck(
   if (result.answered) return { ...ownership, state: to('lose'), silentSince: null, problem };
   const silentSince = ownership.silentSince ?? now;
   if (now >= addDays(silentSince, SILENT_DAYS)) {
-    const said = `There was no answer from ${storedCalendarDay(silentSince)} on.`;
+    const said = `No answer since ${storedCalendarDay(silentSince)}.`;
     return { ...ownership, state: to('lose'), silentSince: null, problem: `${problem} ${said}` };
   }
   return { ...ownership, state: to('miss'), silentSince, problem };

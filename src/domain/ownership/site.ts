@@ -87,9 +87,9 @@ export const missingSiteReason = (address: string): string =>
   URL.canParse(address) && isSharedHost(new URL(address).hostname) ? SHARED_PAGE : NO_SITE;
 
 const SHARED_PAGE =
-  'Nobody can prove that a page in a store, a profile or a page at a shared site is theirs. Connect your payment account, or name a site of your own.';
+  'Ownership of a store page, a profile or a page on a shared site can’t be proved. Connect your payment account, or name a site of your own.';
 const NO_SITE =
-  'This can be confirmed for a site, or for a repository on GitHub, GitLab or Bitbucket, at its ordinary https address.';
+  'Ownership can be confirmed for a site, or a repository on GitHub, GitLab or Bitbucket, at its ordinary https address.';
 
 /** Returns a site's name as stored and displayed, such as `harbour.example` or `github.com/ada/harbour`. */
 export const siteName = (site: Site): string => (site.kind === 'host' ? site.host : `${site.forge}/${site.path}`);

@@ -53,7 +53,7 @@ export const TEXT_HEADS: Record<string, PageHead> = {
   figures: headOf(
     sitePaths.helpFigures,
     'How figures are defined',
-    'What each figure of a listing means on Handoff, what time it is about, and what the mark of its source says.',
+    'What each figure in a listing means on Handoff, which period it covers, and what its source mark says.',
   ),
   fees: headOf(
     sitePaths.helpFees,

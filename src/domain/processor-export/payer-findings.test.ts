@@ -44,7 +44,7 @@ describe('payments', () => {
   test('by cards of three customers are a quarter at least, and $500', () => {
     const shared = (count: number) => (i: number) => (i < count ? { card: 'fp_own' } : {});
     expect(said(40, shared(10))).toEqual([
-      'row-cards: Cards that three customers or more pay with brought 25% of twelve months.',
+      'row-cards: Cards used by three or more customers paid 25% of twelve months’ charges.',
     ]);
     expect([said(40, shared(9)), said(24, shared(24)), said(40, () => ({}))]).toEqual([[], [], []]);
   });
@@ -58,7 +58,7 @@ describe('payments', () => {
   test('from the project’s own domain are a quarter at least', () => {
     const own = (count: number) => (i: number) => (i < count ? { email: `p${i}@Harbor.example` } : {});
     expect(said(40, own(10))).toEqual([
-      'row-domain: 25% of twelve months was paid from addresses at the project’s own domain.',
+      'row-domain: 25% of twelve months’ charges came from addresses at the project’s own domain.',
     ]);
     expect([said(40, own(9)), said(40, () => ({ email: 'p@not-harbor.example' }))]).toEqual([[], []]);
     // A customer whose name is the domain has no email address at that domain.

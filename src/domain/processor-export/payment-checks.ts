@@ -56,7 +56,7 @@ const BURST_TIMES = 5;
 /** Reports how many payments have a duplicate with the same customer, amount and minute, but another ID. */
 export const duplicatePaymentsText = (twins: number, payments: number): string | null =>
   twins >= MIN_TWINS && twins >= payments * TWINS_SHARE
-    ? `${storedNumber(twins)} of ${storedNumber(payments)} payments have a twin: the same customer, amount and minute under another id.`
+    ? `${storedNumber(twins)} of ${storedNumber(payments)} payments have a duplicate: the same customer, amount and minute under another id.`
     : null;
 
 /** Reports how many payments became available more than `LATE_AVAILABLE_DAYS` after they were made. */
@@ -68,7 +68,7 @@ export const lateText = (late: number, payments: number): string | null =>
 /** Reports a busiest hour that stands out from the busiest hour of any other day. */
 export const burstText = (busiest: number, elsewhere: number): string | null =>
   busiest >= MIN_BURST && busiest >= elsewhere * BURST_TIMES
-    ? `${storedNumber(busiest)} payments were made within an hour; in no hour of another day more than ${elsewhere}.`
+    ? `${storedNumber(busiest)} payments were made within an hour; no hour of any other day had more than ${elsewhere}.`
     : null;
 
 /**
@@ -81,7 +81,7 @@ const MIN_REFUNDED = 100_00;
 /** Reports how much was refunded since the last full month; these refunds aren't in the figures yet. */
 export const lateRefundsText = (refunded: number, lastMonth: number): string | null =>
   refunded >= MIN_REFUNDED && refunded > lastMonth * REFUNDED_SHARE
-    ? `${formatMoney(refunded)} was paid back since the last full month, which brought ${formatMoney(lastMonth)}.`
+    ? `${formatMoney(refunded)} was refunded since the last full month, which brought in ${formatMoney(lastMonth)}.`
     : null;
 
 /** Formats a share as a percentage. */
@@ -95,13 +95,13 @@ const isShare = (cents: number, charged: number, share: number): boolean =>
  */
 export const cardsText = (shared: number, charged: number, by = 0): string | null =>
   isShare(shared, charged, OWN_SHARE)
-    ? `Cards that three customers or more pay with brought ${percent(shared, charged)} of twelve months${by ? `, in one of them for ${storedNumber(by)} customers` : ''}.`
+    ? `Cards used by three or more customers paid ${percent(shared, charged)} of twelve months’ charges${by ? `, in one month for ${storedNumber(by)} customers` : ''}.`
     : null;
 
 /** Reports the share of charges paid from email addresses at the project's own domain. */
 export const domainText = (own: number, charged: number): string | null =>
   isShare(own, charged, OWN_SHARE)
-    ? `${percent(own, charged)} of twelve months was paid from addresses at the project’s own domain.`
+    ? `${percent(own, charged)} of twelve months’ charges came from addresses at the project’s own domain.`
     : null;
 
 /** Reports the share of charges that was transferred to other accounts. */

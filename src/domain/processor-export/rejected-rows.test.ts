@@ -9,7 +9,7 @@ test('every rejected row is listed with its reason, and no other', () => {
       'Row,Why it does not count',
       '3,The date could not be read.',
       '5,"The amount could not be read, or is above $10,000,000."',
-      '6,Counted already: an earlier row has the same id.',
+      '6,Already counted: an earlier row has the same id.',
       '',
     ].join('\r\n'),
   );

@@ -7,12 +7,12 @@ export const REJECT_REASONS = {
   zone: 'The time zone is not known.',
   amount: 'The amount could not be read, or is above $10,000,000.',
   currency: 'Its currency could not be read, or the European Central Bank has no rate for it.',
-  kind: 'It is not known whether this is revenue.',
+  kind: 'It is unclear whether this is revenue.',
   test: 'Made in test mode.',
-  product: 'Of a product that is not for sale, as its seller says.',
-  repeated: 'Counted already: an earlier row has the same id.',
-  interval: 'How often it is billed could not be read.',
-  coupon: 'Has a coupon, and the export does not say what is paid with it.',
+  product: 'For a product that the seller says is not for sale.',
+  repeated: 'Already counted: an earlier row has the same id.',
+  interval: 'The billing interval could not be read.',
+  coupon: 'Has a coupon, and the export does not give the discounted price.',
 } as const;
 export type RejectReason = keyof typeof REJECT_REASONS;
 

@@ -61,7 +61,7 @@ test('refunds of a full month booked after it raise a question, in dollars and w
   const [found, ...others] = signsOf(200, () => ({}), [refund(-2_400), refund(-50), refund(-50)]).notes();
   expect([found?.check, found?.text, found?.rows.map(({ row }) => row), others]).toEqual([
     'late-refunds',
-    '$2,500 was paid back since the last full month, which brought $8,000.',
+    '$2,500 was refunded since the last full month, which brought in $8,000.',
     [202, 203, 204],
     [],
   ]);
@@ -87,7 +87,7 @@ test('an honest file contradicts nothing and raises nothing', () => {
 describe('a file contradicts itself', () => {
   test('whose amounts were edited and fees and nets were not', () => {
     expect(formatAsRead(signsOf(100, (i) => (i < 3 ? { net: 9 } : {})).contradiction())).toMatch(
-      /^In 3 of 100 rows the amount less the fee is not the net\. Upload it as the processor wrote it/,
+      /^In 3 of 100 rows the amount less the fee is not the net\. Upload the processor’s original file/,
     );
     expect(signsOf(100, (i) => (i < 2 ? { net: 9 } : {})).contradiction()).toBeNull();
     expect(signsOf(200, (i) => (i < 4 ? { net: 9 } : {})).contradiction()).toBeNull();
@@ -115,7 +115,7 @@ test('incoming money was paid out, except for the last week’s', () => {
   const paid = (amount: number, days: number) =>
     said(signsOf(100, () => ({}), [{ type: 'payout', amount, fee: 0, at: START + days * 24 * 60 * MINUTES }]));
   expect(paid(-2_000, 20)).toEqual([
-    'asks: $3,854 came in until a week before the last payout, and $2,000 was paid out.',
+    'asks: $3,854 came in until a week before the last payout, but $2,000 was paid out.',
   ]);
   expect([paid(-3_100, 20), paid(-2_000, 8)]).toEqual([[], []]);
 });
@@ -135,7 +135,7 @@ test('duplicates share customer, amount and minute', () => {
       ),
     );
   expect(twins(50, {})).toEqual([
-    'asks: 5 of 50 payments have a twin: the same customer, amount and minute under another id.',
+    'asks: 5 of 50 payments have a duplicate: the same customer, amount and minute under another id.',
   ]);
   expect([twins(51, {}), twins(50, { customer: '' })]).toEqual([[], []]);
   // Without times of day, any two payments by a customer on one day would be twins.
@@ -145,13 +145,13 @@ test('duplicates share customer, amount and minute', () => {
 test('no hour has forty payments while others have a few', () => {
   const burst = (count: number) => said(signsOf(count + 60, (i) => (i < count ? { at: START + i * 1_000 } : {})));
   expect(burst(39)).toEqual([]);
-  expect(burst(40)).toEqual(['asks: 40 payments were made within an hour; in no hour of another day more than 1.']);
+  expect(burst(40)).toEqual(['asks: 40 payments were made within an hour; no hour of any other day had more than 1.']);
 });
 
 test('a customer who paid a third is reported', () => {
   const one = (times: number) => said(signsOf(100, (i) => (i < times ? { customer: 'cus_one' } : {})));
   expect(one(30)).toEqual([
-    'tells: Largest customer: 30% of what was paid in the last twelve months, by the rows of the export.',
+    'tells: Largest customer: 30% of payments in the last twelve months, according to the export.',
   ]);
   expect(one(29)).toEqual([]);
 });
@@ -193,7 +193,7 @@ test('a tax that the seller didn’t map raises a question', () => {
     return said(signs);
   };
   expect(of(['Date', 'Gross', 'VAT'])).toEqual([
-    'asks: 3 rows say a tax, which counts as revenue: if it is inside their amounts, it is none.',
+    'asks: 3 rows name a tax that was counted as revenue. If their amounts include it, it is not revenue.',
   ]);
   expect([of(['Date', 'Net', 'VAT']), of(['Date', 'Gross', 'VAT rate']), of(['Date', 'Gross', 'Fee'])]).toEqual([
     [],

@@ -225,7 +225,7 @@ export class RowFindings {
   contradiction(): string | null {
     const many = (some: number, all: number) => some >= MIN_WRONG && some > all * WRONG_SHARE;
     const of = (some: number, all: number) => `${storedNumber(some)} of ${storedNumber(all)} rows`;
-    const again = 'Upload it as the processor wrote it, or connect the account.';
+    const again = 'Upload the processor’s original file, or connect the account.';
     if (many(this.#wrong, this.#told))
       return `In ${of(this.#wrong, this.#told)} the amount less the fee is not the net. ${again}`;
     if (many(this.#early, this.#dated))
@@ -248,7 +248,7 @@ export class RowFindings {
       [
         'row-tax',
         this.#taxed >= MIN_WRONG
-          ? `${storedNumber(this.#taxed)} rows say a tax, which counts as revenue: if it is inside their amounts, it is none.`
+          ? `${storedNumber(this.#taxed)} rows name a tax that was counted as revenue. If their amounts include it, it is not revenue.`
           : null,
       ],
     ];
@@ -268,7 +268,7 @@ export class RowFindings {
     const until = Math.floor(last / DAY_MS) - PAYOUT_DAYS;
     const came = sum([...this.#inByDay].flatMap(([day, amount]) => (day <= until ? [amount] : [])));
     if (cents <= 0 || came <= cents * PAID_OUT_SHARE || came - cents < MIN_APART) return null;
-    return `${formatMoney(came)} came in until a week before the last payout, and ${formatMoney(cents)} was paid out.`;
+    return `${formatMoney(came)} came in until a week before the last payout, but ${formatMoney(cents)} was paid out.`;
   }
 
   #lateRefundsText(): string | null {
@@ -289,7 +289,7 @@ export class RowFindings {
     if (this.#byCustomer.size > MAX_CUSTOMERS) return null;
     const share = this.#largest / sum([...this.#byCustomer.values()]);
     return share >= MIN_LARGEST
-      ? `Largest customer: ${Math.round(share * 100)}% of what was paid in the last twelve months, by the rows of the export.`
+      ? `Largest customer: ${Math.round(share * 100)}% of payments in the last twelve months, according to the export.`
       : null;
   }
 }

@@ -53,7 +53,7 @@ test('numbers rise with their dates, however the file is sorted', () => {
 
 test('moved dates raise a question, but not orders that were paid late', () => {
   expect(formatAsRead(orders(daily.toReversed()))).toBe(
-    '20 of 20 payments are numbered against the order of their dates.',
+    '20 of 20 payments are not numbered in the order of their dates.',
   );
   expect(orders(daily.map((day, i) => (i % 10 ? day : day + 9)))).toBeNull();
 });

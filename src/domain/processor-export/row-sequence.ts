@@ -53,7 +53,7 @@ export class RowSequence {
   orderText(): string | null {
     const { rows, contrary } = this.#orders;
     if (!isMuch(contrary, rows)) return null;
-    return `${storedNumber(contrary)} of ${storedNumber(rows)} payments are numbered against the order of their dates.`;
+    return `${storedNumber(contrary)} of ${storedNumber(rows)} payments are not numbered in the order of their dates.`;
   }
 
   #breaksBalance(row: readonly string[], { net, after, currency }: Balance): boolean {

@@ -49,7 +49,7 @@ test('a day older than stored ones, one in the future and one on which the Bank 
     waiting: null,
     problems: [
       'The rates of 30 October 2026 came after those of a later day, so they are left out.',
-      '7 November 2026 is no day on which the Bank publishes, so its rates are left out.',
+      '7 November 2026 is not a day on which the Bank publishes, so its rates are left out.',
       '16 November 2026 has not come yet, so its rates are left out.',
     ],
   });

@@ -103,7 +103,7 @@ function missingBetween(last: string, day: string): string[] {
 function canHaveRates(day: string, now: Date, problems: string[]): boolean {
   if (day > utcDay(now)) problems.push(`${formatBankDay(day)} has not come yet, so its rates are left out.`);
   else if (!isBankDay(day))
-    problems.push(`${formatBankDay(day)} is no day on which the Bank publishes, so its rates are left out.`);
+    problems.push(`${formatBankDay(day)} is not a day on which the Bank publishes, so its rates are left out.`);
   else return true;
   return false;
 }

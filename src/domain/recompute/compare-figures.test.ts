@@ -120,7 +120,7 @@ describe('figures are taken', () => {
   test('or none of them, where one is not in the export or below zero', () => {
     const negative = revenue('2024-06-01', { months: [...Array(23).fill(1), -1], mrr: 1 });
     expect(compareFigures(typed(), negative)[0]?.problem).toBe(
-      'More was paid back in May 2026 than came in, and a month cannot be below zero.',
+      'More was refunded in May 2026 than came in, and a month cannot be below zero.',
     );
     const last = (cents: number) =>
       compareFigures(typed(), revenue('2024-06-01', { months: [...Array(23).fill(1), cents] }))[0]?.problem;
@@ -142,7 +142,7 @@ describe('the seller is told', () => {
   test('where the export begins late or ends early', () => {
     expect(notes({})).not.toMatch(/begins|last row/);
     expect(notes({ from: new Date('2025-07-01T00:00:00Z') })).toContain('The export begins on 1 July 2025.');
-    expect(notes({ to: new Date('2026-04-30T23:00:00Z') })).toContain('Its last row is of 30 April 2026.');
+    expect(notes({ to: new Date('2026-04-30T23:00:00Z') })).toContain('Its last row is from 30 April 2026.');
   });
 
   test('which month it does not hold whole, and is not counted among the twelve before', () => {
@@ -154,20 +154,20 @@ describe('the seller is told', () => {
   test('what its kind leaves out', () => {
     expect(notes({})).toContain('MRR, subscriptions and churn are not in it');
     expect(recomputeNotes(readFacts('stripe-subscriptions', nothing))).toEqual([
-      'Churn is not in it: include subscriptions that ended when you export.',
+      'Churn is not in it: include ended subscriptions when you export.',
     ]);
     expect(recomputeNotes(readFacts('stripe-subscriptions', { ...nothing, churn: 1 }))).toEqual([]);
     const of = (format: ExportFormatName, patch = {}) =>
       recomputeNotes(readFacts(format, revenue('2025-06-01'), patch));
-    expect(of('paddle', { lacksRefunds: true })[0]).toContain('Refunds are in another report');
+    expect(of('paddle', { lacksRefunds: true })[0]).toContain('Refunds are in a separate Paddle report');
     for (const format of ['paddle', 'lemon-squeezy', 'gumroad', 'shopify'] as const)
-      expect(of(format)[0]).toContain('taken off in the month of the payment');
+      expect(of(format)[0]).toContain('deducted in the month of the payment');
     expect(of('shopify')[1]).toBe('Tax and shipping are part of its totals.');
     for (const format of ['stripe-balance', 'stripe-payments'] as const)
       expect(of(format)[0]).toBe('Stripe does not say which part of a payment is sales tax, so it is in the revenue.');
     expect(of('paypal').join(' ')).not.toMatch(/month of the payment|shipping|time zone/);
     expect(of('paypal', { unknownZones: ['IST', 'CST'] })[0]).toBe(
-      'Rows in the time zone IST or CST do not count: we do not know it, or it is that of several places.',
+      'Rows in the time zone IST or CST do not count: it is unknown or ambiguous.',
     );
   });
 

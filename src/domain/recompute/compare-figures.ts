@@ -128,7 +128,7 @@ function monthsOutside(months: ComparedFigure['months']): string | null {
   }
   const negative = months.find(({ recomputed }) => (recomputed ?? 0) < 0);
   return negative
-    ? `More was paid back in ${formatMonthYear(negative.name)} than came in, and a month cannot be below zero.`
+    ? `More was refunded in ${formatMonthYear(negative.name)} than came in, and a month cannot be below zero.`
     : null;
 }
 

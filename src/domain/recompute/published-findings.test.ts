@@ -41,7 +41,7 @@ test('and the findings about the account', () => {
   const account = { ...resultOf(newReading(null, { now, salt: 1 }), DOLLARS_ONLY, null), refundedSince: 30_000 };
   const of = (connection: Parameters<typeof publishedFindings>[0]['connection']) =>
     publishedFindings({ accessTier, recomputes: [], connection });
-  const text = '$300 was paid back since the last full month, which brought $0.';
+  const text = '$300 was refunded since the last full month, which brought in $0.';
   expect(of({ result: account, readAt: now })).toEqual([{ check: 'late-refunds', outcome: 'asks', text }]);
   expect([of({ result: null, readAt: now }), of(null)]).toEqual([[], []]);
 });

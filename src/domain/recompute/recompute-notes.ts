@@ -22,7 +22,7 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
   const last = monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1);
   if (result.from && result.from.getTime() >= Date.parse(`${monthAt(first, 1)}-01`)) {
     notes.push(
-      `The export begins on ${formatCalendarDate(result.from)}. Months before count as 0: export from ${formatMonthYear(first)} on if there were sales.`,
+      `The export begins on ${formatCalendarDate(result.from)}. Earlier months count as 0; if there were sales, export from ${formatMonthYear(first)} on.`,
     );
   }
   const begun = result.from?.toISOString().slice(0, 7) ?? '';
@@ -33,7 +33,7 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
   }
   if (result.to && result.to.toISOString().slice(0, 7) < last) {
     notes.push(
-      `Its last row is of ${formatCalendarDate(result.to)}. Months after it count as 0: export up to ${formatMonthYear(last)} if there were sales.`,
+      `Its last row is from ${formatCalendarDate(result.to)}. Later months count as 0; if there were sales, export up to ${formatMonthYear(last)}.`,
     );
   }
   if (result.withoutRate.length) {
@@ -42,14 +42,14 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
   }
   if (reading.unknownZones.length) {
     const names = reading.unknownZones.join(' or ');
-    notes.push(`Rows in the time zone ${names} do not count: we do not know it, or it is that of several places.`);
+    notes.push(`Rows in the time zone ${names} do not count: it is unknown or ambiguous.`);
   }
   if (reading.lacksRefunds) {
     notes.push(
-      'Refunds are in another report of Paddle’s, so they are not taken off, and everybody reads that beside the mark.',
+      'Refunds are in a separate Paddle report, so they are not deducted; a public note beside the mark says so.',
     );
   } else if (REFUNDED_WITH_PAYMENT.has(format)) {
-    notes.push('A refund has no date of its own in it, and is taken off in the month of the payment.');
+    notes.push('Refunds have no date of their own in it and are deducted in the month of the payment.');
   }
   if (format === 'shopify') notes.push('Tax and shipping are part of its totals.');
   if (STRIPE_MONEY.has(format)) notes.push(SALES_TAX);
@@ -58,7 +58,7 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
   }
   if (format !== 'stripe-subscriptions') {
     notes.push(
-      'MRR, subscriptions and churn are not in it, since payments name no interval: Stripe’s subscriptions do.',
+      'MRR, subscriptions and churn are not in it, since payments have no billing interval; Stripe’s subscriptions do.',
     );
   } else if (result.mrr === null && result.rejected.length) {
     const { unpriced } = reading.sums;
@@ -69,7 +69,7 @@ export function recomputeNotes({ result, format, reading }: ReadExport): string[
         : `MRR is not in it: ${formatCount(rejected)} of ${formatCount(result.rows)} rows could not be read, and may be subscriptions.`,
     );
   } else if (result.churn === null) {
-    notes.push('Churn is not in it: include subscriptions that ended when you export.');
+    notes.push('Churn is not in it: include ended subscriptions when you export.');
   }
   return notes;
 }

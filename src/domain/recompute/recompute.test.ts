@@ -112,7 +112,7 @@ test('with several products, the seller says which are for sale, or that all of 
     { ...read, hasRejectedRows: false },
     now,
   );
-  expect(() => withReadingConfirmed(shown, false, now)).toThrow('Say which of its products are for sale.');
+  expect(() => withReadingConfirmed(shown, false, now)).toThrow('Choose which of its products are for sale.');
   expect(withReadingConfirmed(shown, true, now)).toMatchObject({
     state: 'ready',
     readAs: { products: { forSale: ['Pro', ''], others: [] } },
@@ -202,7 +202,7 @@ describe('time', () => {
     expect(dueRecomputeStep(shown, later(86_399_999))).toBeNull();
     expect(dueRecomputeStep(shown, later(86_400_000))).toMatchObject({
       repeat: false,
-      next: { state: 'failed', problem: 'Nobody said within a day that it was read rightly. Upload it again.' },
+      next: { state: 'failed', problem: 'The reading was not confirmed within a day. Upload the file again.' },
     });
   });
 

@@ -203,7 +203,8 @@ export function withReadingConfirmed(recompute: Recompute, areAllForSale: boolea
   const questions = reading?.questions ?? [];
   if (questions.some((question) => question !== 'products'))
     throw new AppError('wrong-state', 'Say how its dates and amounts are written.');
-  if (questions.length && !areAllForSale) throw new AppError('wrong-state', 'Say which of its products are for sale.');
+  if (questions.length && !areAllForSale)
+    throw new AppError('wrong-state', 'Choose which of its products are for sale.');
   const all = { forSale: reading?.products.map(({ name }) => name) ?? [], others: [] };
   return {
     ...withState(recompute, 'confirm', 'seller'),
@@ -247,7 +248,7 @@ export function dueRecomputeStep(recompute: Recompute, now: Date): { next: Recom
   }
   if (recompute.state === 'shown') {
     return {
-      next: withRunFailed(recompute, 'Nobody said within a day that it was read rightly. Upload it again.', now),
+      next: withRunFailed(recompute, 'The reading was not confirmed within a day. Upload the file again.', now),
       repeat: false,
     };
   }

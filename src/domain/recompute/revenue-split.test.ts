@@ -110,9 +110,9 @@ describe('shares are not taken', () => {
     expect(refused(read(told, ['2026-02', -1_001, null, 'dispute']))).toBe(
       'The source of −$10.01 of the year’s revenue is not given. That is too much to work out shares.',
     );
-    expect(refused(read(told, ['2026-02', -1, false, 'refund']))).toMatch(/^More one-off revenue was paid back/);
+    expect(refused(read(told, ['2026-02', -1, false, 'refund']))).toMatch(/^More one-off revenue was refunded/);
     const oneOff: Row = ['2026-01', 100_000, false];
-    expect(refused(read(oneOff, ['2026-02', -1, true, 'refund']))).toMatch(/^More recurring revenue was paid back/);
+    expect(refused(read(oneOff, ['2026-02', -1, true, 'refund']))).toMatch(/^More recurring revenue was refunded/);
     expect(splitProblem(read(['2026-02', -1, false, 'refund']), {})).toMatch(/^More one-off revenue/);
     expect(compared(read(oneOff))).toMatchObject({ problem: null, recomputed: 0 });
     // The dispute is exactly one percent of recurring and one-off revenue together.

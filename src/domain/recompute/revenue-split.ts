@@ -45,7 +45,7 @@ export function splitOf(result: Recomputed): Split | null {
 export function splitProblem(result: Recomputed, typed: Split): string | null {
   const { recurring, oneOff, untold } = revenueByKind(result);
   if (recurring < 0 || oneOff < 0) {
-    return `More ${recurring < 0 ? 'recurring' : 'one-off'} revenue was paid back in the year than came in.`;
+    return `More ${recurring < 0 ? 'recurring' : 'one-off'} revenue was refunded in the year than came in.`;
   }
   if (Math.abs(untold) > MAX_UNSPLIT_SHARE * (recurring + oneOff)) {
     return `The source of ${formatExactMoney(untold)} of the year’s revenue is not given. That is too much to work out shares.`;

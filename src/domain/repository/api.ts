@@ -16,7 +16,7 @@ export const repositoryApi = {
       })
       .refine(({ host, account }) => isAccountName(host, account), {
         path: ['account'],
-        message: 'No account there is called so.',
+        message: 'No account there has that name.',
       })
       .describe('`account` is a name that an account may have at this host.'),
     output: done,

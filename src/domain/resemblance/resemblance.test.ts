@@ -98,7 +98,7 @@ describe('what a submission has in common with others', () => {
       {
         check: 'same-text',
         outcome: 'tells',
-        text: 'About 100% of the phrases in its texts stood in another seller’s listing first, on 3 May 2026.',
+        text: 'About 100% of the phrases in its texts appeared in another seller’s listing first, on 3 May 2026.',
         listingId: 'first',
       },
       {

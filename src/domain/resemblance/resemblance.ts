@@ -57,7 +57,7 @@ export function similarityNotes(sample: TextSample, others: readonly TextSample[
     const [most] = found.toSorted((a, b) => b.share - a.share);
     if (!most || !isAlike(most)) return [];
     const share = Math.round(most.share * 100);
-    const text = `About ${share}% of the phrases in its texts stood in another seller’s listing first, on ${storedDate(most.at)}.`;
+    const text = `About ${share}% of the phrases in its texts appeared in another seller’s listing first, on ${storedDate(most.at)}.`;
     return [{ ...buildNote('same-text', text), listingId, share }];
   });
   const sites = byListing.flatMap(([listingId, all]) => {

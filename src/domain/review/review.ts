@@ -17,7 +17,7 @@ export const reviewTextSchema = z.object({
     .trim()
     .max(MAX_REVIEW_LENGTH, maxLengthError(MAX_REVIEW_LENGTH))
     .refine((text) => meaningfulLength(text) >= 10, 'Write at least 10 characters.')
-    .describe('10 characters, of which signs of Han, kana and Hangul count as three.'),
+    .describe('At least 10 characters; each Han, kana or Hangul character counts as three.'),
 });
 
 /**

@@ -10,7 +10,7 @@ const id = z.string().regex(/^[0-9a-f]{20}$/);
 /** Endpoints for saved searches and their matches. */
 export const savedSearchApi = {
   saveSearch: userCommand({
-    summary: `Saves a search, whose new matches its owner is alerted of; at most ${MAX_SEARCHES} for each account. One that is saved already only gets the new name and alerts.`,
+    summary: `Saves a search and alerts its owner to new matches; at most ${MAX_SEARCHES} for each account. One that is saved already only gets the new name and alerts.`,
     input: z.strictObject({
       filters: savedFiltersSchema,
       /** Defaults to a description of the filters. */
@@ -38,14 +38,13 @@ export const savedSearchApi = {
   // Not a command, because command results are stored and this one is a secret.
   renewSearchFeed: userCall({
     summary:
-      'Makes the secret address of the feed of a saved search, and returns it, which happens only here. An earlier address answers 404 from then on.',
+      'Creates the secret address of a saved search’s feed and returns it, only here. Any earlier address then answers 404.',
     input: z.strictObject({ id }),
     output: z.strictObject({ url: z.string() }),
     limit: perDay(60),
   }),
   endSearchFeed: userCommand({
-    summary:
-      'Ends the secret address of the feed of a saved search, which answers 404 from then on. Where there is none, nothing changes.',
+    summary: 'Ends the secret address of a saved search’s feed, which then answers 404. Without one, nothing changes.',
     input: z.strictObject({ id }),
     output: done,
     limit: perDay(60),

@@ -21,7 +21,7 @@ describe('a typed budget', () => {
     ['2,5', { problem: 'Enter whole dollars.' }],
     ['-5', { problem: 'Enter 0 or more.' }],
     ['a lot', { problem: 'Enter one number, such as 1,500 or 42k.' }],
-    ['kr 500', { problem: 'Name its currency by a code, such as EUR.' }],
+    ['kr 500', { problem: 'Use a currency code, such as EUR.' }],
     ['9'.repeat(400), { problem: 'At most 12 digits.' }],
   ])('%s is parsed, or rejected with the reason', (typed, reading) => expect(read(typed)).toEqual(reading));
 
@@ -41,19 +41,19 @@ describe('what a budget buys', () => {
 
   test('shows how many projects, their profits, and their payback times', () => {
     expect(say(3, card(480_000, 120_000), card(200_000, 1_488_000), card(100_000, null))).toBe(
-      '3 projects up to $5,000. 2 of them make $100 to $1,240 profit a month and pay themselves back in 2 to 48 months.',
+      '3 projects up to $5,000. 2 of them make $100 to $1,240 profit a month and pay for themselves in 2 to 48 months.',
     );
     expect(say(2, card(120_000, 120_000), card(120_000, 120_000))).toBe(
-      '2 projects up to $5,000. They make $100 profit a month and pay themselves back in 12 months.',
+      '2 projects up to $5,000. They make $100 profit a month and pay for themselves in 12 months.',
     );
   });
 
   test('uses the singular for one project and one month', () => {
     expect(say(1, card(10_000, 120_000))).toBe(
-      '1 project up to $5,000. It makes $100 profit a month and pays itself back in 1 month.',
+      '1 project up to $5,000. It makes $100 profit a month and pays for itself in 1 month.',
     );
     expect(say(2, card(10_000, 120_000), card(10_000, -5))).toBe(
-      '2 projects up to $5,000. 1 of them makes $100 profit a month and pays itself back in 1 month.',
+      '2 projects up to $5,000. 1 of them makes $100 profit a month and pays for itself in 1 month.',
     );
   });
 

@@ -22,7 +22,7 @@ export type TypedBudget = null | { dollars: number } | { amount: OriginalAmount 
 
 /** Parses a typed budget, such as `10k`, `1.500,00` or `€5,000`. */
 export function readBudget(typed: string, localSign: DecimalSign): TypedBudget {
-  const inDollars = 'Name its currency by a code, such as EUR.';
+  const inDollars = 'Use a currency code, such as EUR.';
   const reading = readFigure(typed, { unit: 'dollars', inDollars, localSign });
   if (reading.kind === 'empty') return null;
   const amount = parseTypedAmount(typed, DOLLAR);
@@ -80,9 +80,9 @@ export function budgetAnswerText({ dollars, total, earning, monthly, payback }: 
   const projects = `${formatCount(total)} ${total === 1 ? 'project' : 'projects'} ${upTo}.`;
   if (!monthly || !payback) return `${projects} ${total === 1 ? 'It shows' : 'They show'} no profit yet.`;
   const who = earning < total ? `${formatCount(earning)} of them` : total === 1 ? 'It' : 'They';
-  const [make, pay] = earning === 1 ? ['makes', 'pays itself'] : ['make', 'pay themselves'];
+  const [make, pay] = earning === 1 ? ['makes', 'pays for itself'] : ['make', 'pay for themselves'];
   const profit = rangeText(monthly, formatRoundedMoney);
-  return `${projects} ${who} ${make} ${profit} profit a month and ${pay} back in ${rangeText(payback, formatCount, monthsText)}.`;
+  return `${projects} ${who} ${make} ${profit} profit a month and ${pay} in ${rangeText(payback, formatCount, monthsText)}.`;
 }
 
 /** Formats a range with the unit after its upper bound, or as a single value if both bounds look the same. */

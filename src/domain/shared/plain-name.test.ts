@@ -145,12 +145,12 @@ test('the site’s own words count as impersonation only on their own', () => {
 test('a rejected name gets a reason', () => {
   const { error } = personNameSchema.safeParse('Admin');
   expect(error?.issues.map(({ message }) => message)).toEqual([
-    'This name is reserved: it reads as Handoff itself or its staff.',
+    'This name is reserved: it looks like Handoff or its staff.',
   ]);
   expect(lineProblem('See https://evil.com/x now')).toBe(
     'Leave out “https://evil.com/x”: no web or email addresses here.',
   );
-  expect(lineProblem('Call 0151 23456789 about this')).toBe('Leave out “0151 23456789”: it reads as a phone number.');
+  expect(lineProblem('Call 0151 23456789 about this')).toBe('Leave out “0151 23456789”: it looks like a phone number.');
 });
 
 test.each([

@@ -106,7 +106,7 @@ const FUSED = new RegExp(
 export const isReservedUsername = (name: string): boolean =>
   [name, name.replace(/[\d-]{1,24}$/, '')].some(impersonatesSite) || FUSED.test(wordsOf(name).join(''));
 
-const RESERVED_NAME = `This name is reserved: it reads as ${BRAND} itself or its staff.`;
+const RESERVED_NAME = `This name is reserved: it looks like ${BRAND} or its staff.`;
 const noAddress = (found: string): string => `Leave out “${found}”: no web or email addresses here.`;
 
 /** Returns an error message for a line with links or hidden characters, or null if the line is acceptable. */
@@ -139,7 +139,7 @@ export function personProblem(name: string): string | null {
   if (host && !ABBREVIATED.test(host)) return noAddress(host);
   const [badge] = BADGE.exec(name) ?? [];
   if (badge) return `Leave out “${badge}”: names have no badges.`;
-  if (HEAPED.test(name)) return 'Leave out the marks that are heaped on letters.';
+  if (HEAPED.test(name)) return 'Leave out the marks stacked on letters.';
   const words = wordsOf(name);
   if (name !== '' && !/\p{L}/u.test(name)) return 'Enter a name with letters.';
   if (words.some((word) => RESERVED.has(word) || looksLikeSite(word))) return RESERVED_NAME;

@@ -6,13 +6,13 @@ import { MAX_TERMS, termsInputSchema, termsNameSchema } from './templates.ts';
 /** Endpoints for saved offer terms. */
 export const termsApi = {
   saveTerms: userCommand({
-    summary: `Keeps the terms of an offer under a name, as shares of its price; with \`id\`, in place of the caller’s terms with that id. At most ${MAX_TERMS}, no two with the same name.`,
+    summary: `Saves the terms of an offer under a name, as shares of its price; with \`id\`, replaces the caller’s terms with that id. At most ${MAX_TERMS}, no two with the same name.`,
     input: z.strictObject({ id: id.nullable(), name: termsNameSchema, terms: termsInputSchema }),
     output: z.strictObject({ id: z.string() }),
     limit: perDay(200),
   }),
   renameTerms: userCommand({
-    summary: 'Gives saved terms of the caller another name.',
+    summary: 'Renames saved terms of the caller.',
     input: z.strictObject({ id, name: termsNameSchema }),
     output: done,
     limit: perDay(200),

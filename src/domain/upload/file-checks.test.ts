@@ -31,7 +31,7 @@ test("a file with an unsupported extension isn't uploaded", () => {
       `${name}: This file type is not supported. Use PDF, a picture, Office, CSV, text or ZIP.`,
     );
   }
-  expect(problem('Photo.HEIC')).toBe('Photo.HEIC: HEIC can’t be shown in browsers. Save it as JPEG.');
+  expect(problem('Photo.HEIC')).toBe('Photo.HEIC: Browsers can’t show HEIC. Save it as JPEG.');
   for (const name of ['a.pdf', 'a.JPEG', 'data.json', 'Report v1.2', 'svg']) expect(problem(name)).toBeNull();
 });
 

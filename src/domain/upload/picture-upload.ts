@@ -7,7 +7,7 @@ export const PICTURE_LIMIT_TEXT = limitText(MAX_PICTURE_BYTES);
 export const MAX_PIXELS = 40_000_000;
 export const UNREADABLE_PICTURE = `This picture is damaged or larger than ${MAX_PIXELS / 1e6} megapixels.`;
 /** Error message for HEIC pictures: only Safari decodes them, so most buyers couldn't see them. */
-export const HEIC_PICTURE = 'HEIC can’t be shown in browsers. Save it as JPEG.';
+export const HEIC_PICTURE = 'Browsers can’t show HEIC. Save it as JPEG.';
 /** Matches the brand at the start of a HEIC file (ISO/IEC 23008-12), after the four-byte size. */
 const HEIC_BRANDS = /^ftyp.*?(hei[cmsx]|hev[cmsx])/s;
 

@@ -16,7 +16,7 @@ test('of several files, valid ones are accepted, and each of the others is named
   const files = ['photo.heic', 'setup.exe', 'a.txt', 'b.txt', 'c.txt'].map((name) => new File(['x'], name));
   await act(() => result.current.take(files));
   expect(result.current.problems).toEqual([
-    'photo.heic: HEIC can’t be shown in browsers. Save it as JPEG.',
+    'photo.heic: Browsers can’t show HEIC. Save it as JPEG.',
     'setup.exe: This file type is not supported. Use PDF, a picture, Office, CSV, text or ZIP.',
     'At most 2 files. Left out: c.txt.',
   ]);

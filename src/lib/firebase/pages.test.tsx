@@ -80,12 +80,12 @@ test('a filter searches all rows, even hidden ones, and clearing it goes back to
   const arrives = await openList(ROWS.slice(0, 45));
   const field = page.getByRole('searchbox', { name: 'Filter rows' });
   await field.fill('row 44');
-  await expect.element(page.getByText('Looking through the rest…')).toBeVisible();
+  await expect.element(page.getByText('Searching the rest…')).toBeVisible();
   await arrives(1_001);
   await expect.poll(shown).toBe(1);
   await expect.element(page.getByRole('listitem')).toMatchTextContent('Row 44');
   await field.fill('none of them');
-  await expect.element(page.getByText('Nothing here has “none of them”.')).toBeVisible();
+  await expect.element(page.getByText('Nothing here matches “none of them”.')).toBeVisible();
   await field.fill('');
   await expect.poll(shown).toBe(20);
   expect(asked.at(-1)).toBe(21);
@@ -95,8 +95,8 @@ test('a list too long to search says how far it got', async () => {
   const arrives = await openList(ROWS);
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('1100');
   await arrives(1_001);
-  await expect.element(page.getByText('Only the first 1,000 of 1,200 were looked through.')).toBeVisible();
-  await expect.element(page.getByText('Nothing here has “1100”.')).toBeVisible();
+  await expect.element(page.getByText('Only the first 1,000 of 1,200 were searched.')).toBeVisible();
+  await expect.element(page.getByText('Nothing here matches “1100”.')).toBeVisible();
 });
 
 test('results are shown twenty at a time', async () => {

@@ -47,7 +47,7 @@ export async function centsOf({ currency, minor }: OriginalAmount): Promise<numb
   const shownRate = current();
   if (shownRate?.currency === currency && !isOldRate(shownRate, new Date())) return toCents(minor, shownRate);
   const newest = await newestRates().catch(() => null);
-  if (!newest?.dollars.length) return { problem: 'The exchange rates could not be loaded. Type it in US dollars.' };
+  if (!newest?.dollars.length) return { problem: 'The exchange rates could not be loaded. Enter it in US dollars.' };
   const rate = priceCurrencyOf(currency, newest);
   return rate ? toCents(minor, rate) : { problem: rateProblemText('unknown-currency', currency) };
 }

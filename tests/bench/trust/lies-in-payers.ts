@@ -20,7 +20,7 @@ export const LIES_IN_PAYERS: readonly Lie[] = [
         })),
       ),
     }),
-    says: [/^Cards that/],
+    says: [/^Cards used by/],
   },
   ...(['stripe-payments', 'gumroad', 'lemon-squeezy'] as const).map(
     (evidence): Lie => ({

@@ -94,7 +94,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
           ),
         ),
       ),
-    says: [/twin/],
+    says: [/have a duplicate/],
   },
   {
     kind: 'old payments under new dates',
@@ -202,7 +202,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
         })),
       ),
     }),
-    says: [/^Cards that/],
+    says: [/^Cards used by/],
   },
   {
     kind: 'addresses of the project’s own domain',
@@ -296,7 +296,7 @@ export const LIES_IN_ROWS: readonly Lie[] = [
       });
       return { business: withPayments(business, payments) };
     },
-    says: [/refunded|paid back/],
+    says: [/refunded/],
   },
   {
     kind: 'an empty account beside a typed year',

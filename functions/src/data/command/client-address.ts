@@ -17,31 +17,33 @@ for (const range of PROXIES.split(' ')) {
   proxies.addSubnet(address, Number(bits), isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
-/** Leading bits that identify an IPv6 client, which controls at least the remaining 64. */
+/** Number of leading bits that identify an IPv6 client; the client itself controls at least the other 64. */
 const CLIENT_BITS = 64;
-/** Used if no proxy reports the caller, as in the emulators: all callers then count as one. */
+/**
+ * Placeholder address if no proxy reports the caller's, as in the emulators; rate limits then treat all callers as one.
+ */
 const UNKNOWN = 'unknown';
 
 /**
  * Returns a caller's network address: the last entry in X-Forwarded-For that isn't one of our proxies, since each proxy
- * appends its caller. Ignores other headers because callers can forge them: `fastly-client-ip` is only set by Fastly if
- * the caller sent none.
+ * appends its caller. Ignores other headers because callers can forge them; Fastly, for example, sets
+ * `fastly-client-ip` only if the caller didn't.
  */
 export function clientAddress(header: (name: string) => string | undefined): string {
   const hops = (header('x-forwarded-for') ?? '').split(',').map(plainAddress);
   const client = hops.findLastIndex((hop) => !isProxy(hop));
-  // Falls back to the first hop if a proxy itself called, or to `UNKNOWN` if no caller was recorded.
+  // Falls back to the first hop if every hop is a proxy, or to `UNKNOWN` if there is none.
   const address = hops[client] || hops[0] || UNKNOWN;
   return isIP(address) === 6 ? networkOf(address) : isIP(address) === 4 ? address : UNKNOWN;
 }
 
-/** Trims spaces and unwraps an IPv4 address embedded in IPv6. */
+/** Trims whitespace and unwraps an IPv4-mapped IPv6 address. */
 const plainAddress = (hop: string): string => hop.trim().replace(/^::ffff:(?=\d+\.)/i, '');
 
 const isProxy = (address: string): boolean =>
   isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** Returns the part of an IPv6 address that its owner can't choose. */
+/** Returns the network of an IPv6 address, because clients can choose the remaining bits freely. */
 function networkOf(address: string): string {
   const groups = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const [left = [], right = []] = groups.map((part) => (part === '' ? [] : part.split(':')));
@@ -50,8 +52,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Identifies a visitor without an account for rate limits: a keyed hash of the network address and the day, so that no
- * address is stored or can be recovered.
+ * Returns an id for a visitor without an account, for rate limits: a keyed hash of the network address and the day, so
+ * that addresses are neither stored nor recoverable.
  */
 export async function anonymousId({ header, now }: Pick<PublicContext, 'header' | 'now'>): Promise<string> {
   const day = now.toISOString().slice(0, 10);

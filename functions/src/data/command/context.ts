@@ -11,15 +11,15 @@ export interface PublicContext {
   header: (name: string) => string | undefined;
   /** Returns the session cookie as sent, unverified. */
   sessionCookie: () => string | undefined;
-  /** Sets the only cookie that Hosting passes on; an empty value clears it. */
+  /** Sets the session cookie, the only cookie that Firebase Hosting forwards; an empty value clears it. */
   setSession: (cookie: string, maxAgeSeconds: number) => void;
 }
 
 interface SignedInContext extends PublicContext {
   uid: string;
-  /** The signed-in account: the same as `uid`, except for an administrator impersonating that account. */
+  /** Uid of the account that signed in: the administrator's during an impersonation, otherwise the same as `uid`. */
   realUid: string;
-  /** The email address in the token, which may be an hour old. */
+  /** Email address from the ID token, which may be up to an hour out of date. */
   email: string | null;
   token: string;
   /** The time the token was issued. */
@@ -36,9 +36,9 @@ export interface UserContext extends SignedInContext {
   user: User | null;
 }
 
-/** A command with its idempotency key and the body it was sent with. Its transaction reads the caller's account. */
+/** A command, with its idempotency key and request body. The caller's account is read in the command's transaction. */
 export interface CommandContext extends SignedInContext {
-  /** Returns the account as read by the transaction; throws if the account may not make this call. */
+  /** Checks the account read in the transaction and returns it; throws if it may not make this call. */
   admit: (account: User | null) => User;
   key: string;
   body: string;

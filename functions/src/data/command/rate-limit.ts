@@ -12,8 +12,9 @@ import type { PublicContext } from './context.ts';
 type Visitor = Pick<PublicContext, 'header' | 'now'>;
 
 /**
- * Reads how often the caller made this call in the current window and throws `too-many` beyond its limit; the returned
- * function counts this call together with its effect. Stored in Firestore, since functions run in many processes.
+ * Reads the caller's count for this endpoint in the current window and throws `too-many` if the limit is reached; the
+ * returned function counts this call in the same transaction as its effects. Counts are stored in Firestore because
+ * functions run in many processes.
  */
 export async function countCall(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function countCall(
   return () => window.save({ count });
 }
 
-/** Reads the counts of the current window, stored at `path`; starts a new window once it is over. */
+/** Reads the counts of the rate-limit window stored at `path`, or starts a new window if that one has ended. */
 export async function readWindow(tx: Tx, path: string, hours: number, now: Date) {
   const ref = db().doc(path);
   const known = await tx.raw.get(ref);
@@ -60,17 +61,17 @@ export const countOutsideTransaction = (
     count();
   });
 
-/** Forms validate input first, so only programs have ten inputs a minute rejected for an hour. */
+/** Limit on rejected inputs, which only scripts reach because forms validate input before sending it. */
 const REFUSED_INPUTS = perHour(600);
 /**
- * The times, in milliseconds, until which this process rejects callers with a used-up window without another
+ * End, in milliseconds, of each caller's exhausted window; until then this process rejects the caller without a
  * transaction.
  */
 const usedUp = new LRUCache<string, number>({ max: 1000 });
 
 /**
- * Counts rejected input, across all endpoints, against the caller's account or else the network address. It counts
- * against no other limit, so that users who mistype can still make the call and nobody uses up what others need.
+ * Counts rejected input, across all endpoints, against the caller's account or, without one, the network address.
+ * Rejected input counts toward no other limit, so typos don't use up a user's own calls or a quota shared with others.
  */
 export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: string }): Promise<void> {
   const uid = realUid ?? (await anonymousId(ctx));
@@ -84,7 +85,10 @@ export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: st
   }
 }
 
-/** Counts input rejected by a schema or by the call itself, for callers who are allowed to make the call. */
+/**
+ * Runs `work` for an authorized caller; if it throws `invalid-input`, counts that against the caller's limit on
+ * rejected input.
+ */
 export async function runCountingRefused<T>(
   ctx: Parameters<typeof countRefused>[0],
   work: () => Promise<T>,
@@ -97,7 +101,7 @@ export async function runCountingRefused<T>(
   }
 }
 
-/** Counts a call without an account against the limit of its network address and the cap for all callers together. */
+/** Counts an unauthenticated call against its network address's limit and the cap shared by all callers. */
 export async function countAnonymous(ctx: { endpoint: string } & Visitor, limit: CappedLimit): Promise<void> {
   const uid = await anonymousId(ctx);
   const together = sharedCounterKeys(limit);

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { httpDate } from '../../../../src/domain/shared/time-zone.ts';
 import { sha256 } from '../crypto/hash.ts';
 
-/** A text served at a secret address, such as a calendar or a feed. */
+/** Text served at a secret URL, such as a calendar or a feed. */
 interface Polled {
   text: string;
   type: string;
@@ -12,8 +12,8 @@ interface Polled {
 }
 
 /**
- * Responds to a program that polls a secret address, with 304 if the program already has this text. Clients revalidate
- * every time, so an address that was replaced stops working immediately.
+ * Responds to a client that polls a secret URL, with 304 if it already has this content. Clients must revalidate every
+ * time, so a URL that has been replaced stops working immediately.
  */
 export function respondToPoll(c: Context, { text, type, filename, updatedAt }: Polled): Response {
   const etag = `"${sha256(text)}"`;

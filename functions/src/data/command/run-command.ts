@@ -16,9 +16,9 @@ import { countCall } from './rate-limit.ts';
 const KEPT_DAYS = 7;
 
 /**
- * Runs a command in one transaction: reads the caller's account, counts the call, lets the workflow read, decide and
- * write, and creates the result under the idempotency key. A repeated key returns the stored result (looked up only
- * after that creation fails, since nearly every key is new) or throws `key-reused` if the body differs.
+ * Runs a command in one transaction: reads the caller's account, counts the call, runs the workflow, and stores the
+ * result under the idempotency key. A repeated key returns the stored result (looked up only if the transaction fails,
+ * since nearly every key is new) or throws `key-reused` if the body differs.
  */
 export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx, user: User) => Promise<T>): Promise<T> {
   const ref = db().doc(paths.command(sha256([ctx.realUid, ctx.uid, ctx.endpoint, ctx.key].join('\n'))));
@@ -31,7 +31,7 @@ export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx, user: Us
   let isAdmitted = false;
   try {
     return await transact(async (tx) => {
-      // Checked inside the transaction, so that a concurrent deactivation can't miss what this command is about to do.
+      // Checked inside the transaction; otherwise, a concurrent deactivation could miss what this command writes.
       isAdmitted = false;
       const user = ctx.admit(await tx.find(refs.user(ctx.uid)));
       isAdmitted = true;
@@ -43,7 +43,7 @@ export async function runCommand<T>(ctx: CommandContext, work: (tx: Tx, user: Us
     });
   } catch (error) {
     if (!isAdmitted) throw error;
-    // If the key's first call, here or in another process, already did the work, returns its result.
+    // If an earlier call with this key, in any process, already succeeded, returns its result.
     const earlier = await ref.get();
     if (!earlier.exists) throw error;
     return stored(earlier);

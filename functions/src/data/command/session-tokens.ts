@@ -8,9 +8,9 @@ import type { UserContext } from './context.ts';
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /**
- * Creates a custom token that confirms the caller's session: ID tokens from it carry `confirmedAt` through every
- * refresh, so the API and the rules need no lookup. It keeps the original sign-in time, since a second factor doesn't
- * replace a password.
+ * Creates a custom token that marks the session as confirmed with a second factor: its ID tokens carry `confirmedAt`
+ * through every refresh, so the API and the security rules need no lookup. The token keeps the original sign-in time,
+ * since a second factor doesn't replace a password.
  */
 export const confirmationToken = async (
   { uid, signedInAt }: Pick<UserContext, 'uid' | 'signedInAt'>,
@@ -18,7 +18,7 @@ export const confirmationToken = async (
 ): Promise<string> =>
   (await auth()).createCustomToken(uid, { confirmedAt: seconds(confirmedAt), signedInAt: seconds(signedInAt) });
 
-/** `{session id}.{Firebase session cookie, a JWT}`. */
+/** Matches `{session id}.{Firebase session cookie, a JWT}`. */
 const SESSION_COOKIE_FORMAT = /^([A-Za-z0-9]{20})\.([\w-]+\.([\w-]+)\.[\w-]*)$/;
 
 /** A session's document, `users/{uid}/sessions/{id}`. */
@@ -28,16 +28,16 @@ interface Row {
 }
 
 /**
- * Returns the value of `__session`. It starts with our own session id, because Firebase can only end all of an
- * account's sessions together.
+ * Returns the value of the `__session` cookie. It starts with our own session id, because Firebase can only revoke all
+ * of an account's sessions together.
  */
 export const cookieOf = (sessionId: string, jwt: string): string => `${sessionId}.${jwt}`;
 
 export const cookieHash = (jwt: string): string => sha256(jwt);
 
 /**
- * Returns a cookie's session row; null if it was deleted or belongs to another cookie. Holding the cookie is enough to
- * end its session, even after it has expired.
+ * Returns a session cookie's row; null if the row was deleted or belongs to another cookie. Accepts expired cookies,
+ * because holding a cookie is enough to end its session.
  */
 export async function cookieRow(cookie: string | undefined): Promise<Row | null> {
   const [, id, jwt, payload] = SESSION_COOKIE_FORMAT.exec(cookie ?? '') ?? [];
@@ -48,13 +48,13 @@ export async function cookieRow(cookie: string | undefined): Promise<Row | null>
 }
 
 /**
- * Returns the account whose session a cookie opens. Null without a cookie, once its device has logged out, once the
- * account has ended its sessions, and while the account is inactive.
+ * Returns the uid of a session cookie's account. Null if there is no cookie, its device has logged out, the account's
+ * sessions were ended, or the account is inactive.
  */
 export async function cookieSession(cookie: string | undefined): Promise<string | null> {
   const row = await cookieRow(cookie);
   if (!cookie || !row) return null;
-  // The emulator always checks for revoked sessions; production only does so on request.
+  // The emulator always checks for revoked sessions; production does so only if the second argument is true.
   const verified = (await auth()).verifySessionCookie(cookie.slice(row.id.length + 1), true);
   const [claims, user] = await Promise.all([verified.catch(() => null), refs.user(row.uid).get()]);
   const account = user.data();

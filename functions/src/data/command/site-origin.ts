@@ -5,8 +5,9 @@ import type { PublicContext } from './context.ts';
 export const siteUrl = (): string => process.env.SITE_URL ?? `https://${projectId()}.web.app`;
 
 /**
- * Returns whether a request comes from a page of this site or from no page at all: browsers send the page's origin with
- * every POST. Besides `SITE_URL`, the requested host also counts as ours (a preview channel or the development server).
+ * Returns whether a request comes from a page of this site or from a client other than a browser, since browsers send
+ * an Origin header with every POST. Besides `SITE_URL`, the requested host is allowed, for preview channels and the
+ * development server.
  */
 export function isOwnOrigin({ header }: Pick<PublicContext, 'header'>): boolean {
   if (header('sec-fetch-site') === 'cross-site') return false;

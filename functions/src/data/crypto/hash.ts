@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares two texts in constant time, so that timing doesn't reveal how much of them matches. */
+/** Compares two strings in constant time, so that timing doesn't reveal how much of them matches. */
 export function isSameSecret(one: string, other: string): boolean {
   const left = Buffer.from(one);
   const right = Buffer.from(other);

@@ -5,10 +5,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts a text with a 32-byte key. `belongsTo` is authenticated too, so the result only decrypts with the same
- * value.
- */
+/** Encrypts a string with a 32-byte key. `belongsTo` is authenticated too, so decryption requires the same value. */
 export function encrypt(text: string, key: Buffer, belongsTo = ''): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv);
@@ -17,7 +14,7 @@ export function encrypt(text: string, key: Buffer, belongsTo = ''): string {
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
 }
 
-/** Decrypts a text; throws if it was not encrypted with this key and the same `belongsTo`. */
+/** Decrypts a string; throws if it wasn't encrypted with this key and the same `belongsTo`. */
 export function decrypt(sealed: string, key: Buffer, belongsTo = ''): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
@@ -27,15 +24,15 @@ export function decrypt(sealed: string, key: Buffer, belongsTo = ''): string {
 
 const PURPOSE = 'second-factor';
 
-/** Encrypts and hashes with the key for second factors, so that a copied document reveals nothing. */
+/** Encrypts and hashes second-factor secrets with their own key, so that a leaked document reveals nothing. */
 export interface Sealer {
   seal: (text: string) => string;
-  /** Throws if the text was not encrypted with this key. */
+  /** Throws if the string wasn't encrypted with this key. */
   open: (sealed: string) => string;
   hash: (text: string) => string;
 }
 
-/** Call this before a transaction begins, because it reads the key in a transaction of its own. */
+/** Creates a sealer. Call this before a transaction begins, because it reads the key in its own transaction. */
 export async function createSealer(): Promise<Sealer> {
   const secret = await secretKey(PURPOSE);
   const key = createHmac('sha256', secret).update('encrypt').digest();

@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 const known = new Map<string, Promise<string>>();
 
 /**
- * Returns the signing or hashing key for a purpose, created on first use and then always the same. No client can read
+ * Returns the signing or hashing key for a purpose, which is created on first use and never changes. No client can read
  * it.
  */
 export function secretKey(purpose: string): Promise<string> {
@@ -28,8 +28,8 @@ const readOrCreate = (purpose: string): Promise<string> =>
   });
 
 /**
- * Constant in the emulators, because tests empty Firestore while some running processes have read the key and others
- * have not.
+ * Returns a random key; in the emulators, a constant one, because tests clear Firestore while some processes have
+ * already cached the key.
  */
 const newKey = (purpose: string): Buffer =>
   process.env.FIRESTORE_EMULATOR_HOST ? createHash('sha256').update(purpose).digest() : randomBytes(KEY_BYTES);

@@ -6,8 +6,9 @@ interface Known<T> {
 }
 
 /**
- * Shares a read among all callers in a process. After `freshMs` the next call rereads while callers still get the older
- * value, or wait if it is older than `longestMs`; a failed read is logged and retried by the next call.
+ * Caches the result of `read` for all callers in this process. A value older than `freshMs` is refreshed in the
+ * background (failures are logged and retried by the next call); callers wait only if nothing is cached yet or the
+ * value is older than `longestMs`.
  */
 export function cacheRead<T>(read: () => Promise<T>, { freshMs, longestMs }: { freshMs: number; longestMs: number }) {
   let known: Known<T> | null = null;

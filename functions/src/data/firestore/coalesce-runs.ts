@@ -1,6 +1,7 @@
 /**
- * Coalesces work that many events request at once, such as a recount. Calls during a run share one more run after it,
- * which sees all their writes, so two runs never compete; if it fails, it fails for all of them.
+ * Coalesces work that many events request at the same time, such as a recount: calls made during a run share one
+ * follow-up run, which sees all their writes. Runs with the same key never overlap; if a shared run fails, it fails for
+ * all its callers.
  */
 export function coalesceRuns<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Promise<T>>();

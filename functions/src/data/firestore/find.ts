@@ -9,8 +9,8 @@ import type { Query } from '../../../../src/domain/queries/query.ts';
 import { db, firestore } from './firebase.ts';
 
 /**
- * Yields everything an ordered query finds, page by page; each page starts after the last document of the previous one,
- * so documents that fail and stay due don't hold up others. Ends early when `hasTime` returns false.
+ * Yields every document that an ordered query matches, page by page, and stops early once `hasTime` returns false. Each
+ * page starts after the last document of the previous page, so documents that fail and stay due don't block others.
  */
 export async function* iterateFound<T>(
   query: FirestoreQuery<T>,
@@ -29,7 +29,7 @@ export async function* iterateFound<T>(
   }
 }
 
-/** Builds a described query on a typed collection. */
+/** Builds a Firestore query on a typed collection from a query description. */
 export function find<T>(collection: CollectionReference<T, DocumentData>, query: Query): FirestoreQuery<T> {
   if (collection.path !== query.from) throw new Error(`A query of ${query.from} was used on ${collection.path}.`);
   return buildQuery(collection, query);
@@ -47,7 +47,7 @@ function buildQuery<T>(collection: FirestoreQuery<T>, { where = [], orderBy, lim
   return last ? query.limitToLast(last) : query;
 }
 
-/** Counts the documents that a described query finds, or sums the field it names. */
+/** Returns the number of documents that a query matches or, if the query has `sum`, the sum of that field. */
 export async function countFound(query: Query): Promise<number> {
   const { AggregateField } = firestore();
   const n = query.sum ? AggregateField.sum(query.sum) : AggregateField.count();
@@ -56,7 +56,7 @@ export async function countFound(query: Query): Promise<number> {
 
 type Described = Pick<Query, 'from' | 'where'>;
 
-/** Combines two described queries into one, because a query is billed as a read even if it finds nothing. */
+/** Combines two queries with OR, because every query is billed as at least one read, even if it matches nothing. */
 export function findEither<T>(
   collection: CollectionReference<T, DocumentData>,
   one: Described,
@@ -68,10 +68,10 @@ export function findEither<T>(
   return collection.where(Filter.or(met(one), met(other)));
 }
 
-/** Document versions already logged, so that a list read every few seconds doesn't flood the log. */
+/** Versions of unreadable documents already logged, so that a list read every few seconds doesn't flood the log. */
 const logged = new Set<string>();
 
-/** Returns the documents' contents; skips unreadable ones and logs them once per version. */
+/** Returns the documents' parsed data; skips documents that can't be parsed, and logs each version of them once. */
 export const skipUnreadable = <T>(docs: readonly QueryDocumentSnapshot<T>[]): T[] =>
   docs.flatMap((doc) => {
     try {

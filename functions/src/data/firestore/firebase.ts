@@ -8,9 +8,9 @@ interface ProjectConfig {
 }
 
 /**
- * Retries every upload, which is safe because each file is named by its hash or replaces identical content; by default
- * the SDK retries none, so a broken connection would lose the file. (A value of `IdempotencyStrategy`, without loading
- * its module.)
+ * Value of `IdempotencyStrategy.RetryAlways`, without loading its module. By default the SDK doesn't retry these
+ * uploads, so a dropped connection would lose the file; retrying is safe because each file is named by its hash or
+ * replaces identical content.
  */
 const RETRY_ALWAYS = 0;
 
@@ -18,7 +18,10 @@ const config = (): ProjectConfig => JSON.parse(process.env.FIREBASE_CONFIG ?? '{
 
 export const projectId = (): string => process.env.GCLOUD_PROJECT ?? config().projectId ?? '';
 
-/** Returns the bucket's name: the emulator's default differs from what new projects get. */
+/**
+ * Returns the configured bucket's name or, if none is configured, the emulator's default, which differs from that of
+ * new projects.
+ */
 export const bucketName = (): string => config().storageBucket ?? `${projectId()}.appspot.com`;
 
 function app() {
@@ -29,9 +32,9 @@ const require = createRequire(import.meta.url);
 let client: Firestore | undefined;
 
 /**
- * Loads Firestore's module with its values (`FieldValue`, `Filter` …) on first use: it takes 200 ms, which a cold start
- * that serves a picture can do without (tests/bundle/cold-start.test.ts). Uses `require` instead of `import` so that
- * callers don't have to await it.
+ * Loads the Firestore module (`FieldValue`, `Filter` …) on first use, because loading takes 200 ms that a cold start
+ * serving a picture doesn't need (tests/bundle/cold-start.test.ts). Uses `require` instead of `import` so that callers
+ * don't have to await it.
  */
 export const firestore = () => require('firebase-admin/firestore') as typeof import('firebase-admin/firestore');
 
@@ -41,7 +44,7 @@ export function db(): Firestore {
   return client;
 }
 
-/** Loaded on first use: few requests need the Auth or Storage client. */
+/** Returns the Auth client, loaded on first use because few requests need it. */
 export const auth = async () => (await import('firebase-admin/auth')).getAuth(app());
 export async function bucket() {
   const files = (await import('firebase-admin/storage')).getStorage(app()).bucket(bucketName());

@@ -10,9 +10,9 @@ interface Asked {
 let asked = new Map<string, Asked>();
 
 /**
- * Reads a document together with all others requested in one turn of the event loop, because most of a read's cost is
- * the call to Firestore. Never returns a value from before the request; references to the same document must use the
- * same converter.
+ * Reads a document in one batch with all others requested in the same turn of the event loop, because most of a read's
+ * cost is the round trip to Firestore. Never returns data older than the request; references to the same document must
+ * use the same converter.
  */
 export function readWithOthers<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
   if (!asked.size) setImmediate(() => void readAsked());

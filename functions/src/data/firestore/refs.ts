@@ -74,8 +74,8 @@ import {
 import { db } from './firebase.ts';
 
 /**
- * Reads documents leniently, because another release may have written them, and writes them strictly. Data is never
- * cast.
+ * Creates a converter that parses documents leniently on read, because another release may have written them, and
+ * strictly on write.
  */
 function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T, T> {
   return {
@@ -85,14 +85,14 @@ function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConvert
 }
 
 /**
- * The schema of every document referenced here, keyed by its path with `*` for each id.
+ * The schema of every document in `refs`, keyed by its path with `*` in place of each id.
  * @public Read by tests/house.
  */
 export const storedSchemas = new Map<string, z.ZodType<object>>();
 
 function doc<T extends object, A extends string[]>(path: (...args: A) => string, schema: z.ZodType<T>) {
   storedSchemas.set(path(...(Array(path.length).fill('*') as A)), schema);
-  // Shared, so that two references to the same document are equal.
+  // The converter is shared, so that two references to the same document are equal.
   const converted = converter(schema);
   return (...args: A): DocumentReference<T, T> =>
     db()
@@ -106,7 +106,7 @@ const collection =
       .collection(path(...args))
       .withConverter(converter(schema));
 
-/** `users/{uid}/blocks/{other}`: prevents anything new between the two accounts. */
+/** Schema of `users/{uid}/blocks/{other}`, which prevents new contact between the two accounts. */
 const blockSchema = z.object({ uid: z.string(), name: z.string(), at: z.date() });
 
 /** Typed references to everything the functions read and write. */

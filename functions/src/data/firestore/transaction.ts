@@ -15,8 +15,8 @@ import { db } from './firebase.ts';
 const ALREADY_EXISTS = 6;
 
 /**
- * Waits for a write that creates something and returns whether it did. If the document exists, an earlier delivery of
- * the same event created it along with everything else in the same batch.
+ * Awaits a write that creates a document and returns whether it did. If the document already exists, an earlier
+ * delivery of the same event created it, along with the rest of its batch.
  */
 export const ignoreExisting = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
@@ -39,8 +39,8 @@ interface Known {
 }
 
 /**
- * A transaction for workflows: parses what it reads, and throws `not-found` if a required document is missing. Reads
- * each document only once, however many steps ask for it, because it can't change within a transaction.
+ * A Firestore transaction that parses the documents it reads, and throws `not-found` if a required one is missing.
+ * Reads each document only once, since it can't change during the transaction.
  */
 export class Tx {
   readonly raw: Transaction;
@@ -85,28 +85,31 @@ export class Tx {
     this.#known.push({ ref: wanted, snapshot });
     return snapshot;
   }
-  /** After a write, a read must fail as it does in Firestore instead of returning the state before the write. */
+  /**
+   * Clears the cached reads after a write, so that another read fails as it does in Firestore instead of returning
+   * stale data.
+   */
   #forget(): void {
     this.#known = [];
   }
 }
 
-/** Reads many documents as of one moment without locking any; concurrent writes are not seen. */
+/** Reads many documents from a consistent snapshot without locking them; concurrent writes aren't visible. */
 export const readSnapshot = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   db().runTransaction((raw) => read(new Tx(raw)), { readOnly: true });
 
 /** gRPC codes after which a transaction may be retried; ABORTED (10) means that another one held a lock. */
 const RETRYABLE = new Set([1, 2, 4, 8, 10, 13, 14, 16]);
-/** Enough for fifty concurrent callers that need the same document. */
+/** Maximum number of attempts, enough for fifty concurrent callers that need the same document. */
 const MAX_ATTEMPTS = 25;
 const FIRST_WAIT_MS = 100;
 const WAIT_GROWTH = 1.6;
 const MAX_WAIT_MS = 5_000;
 
 /**
- * Runs a transaction and retries it if another one held a lock; the waits grow so that one of the others can commit,
- * but stay far below the minute that the client itself may wait. `work` must be safe to rerun, even after a commit
- * whose response was lost.
+ * Runs a transaction and retries it if another one held a lock; the backoff grows so that another transaction can
+ * commit, but stays far below the minute that the Firestore client itself may wait. `work` must be safe to rerun, even
+ * after a commit whose response was lost.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -39,7 +39,7 @@ async function loadAttached(
     return metric;
   });
   const found = await Promise.all(documents.map((id) => tx.find(refs.document(listing.id, id))));
-  if (found.some((document) => !document?.type)) throw attachedProblem('documents', 'This document is not there.');
+  if (found.some((document) => !document?.type)) throw attachedProblem('documents', 'This document is not available.');
   return { figures, documents };
 }
 

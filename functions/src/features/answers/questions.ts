@@ -80,7 +80,7 @@ const newQuestion = (
 function requireRoom({ questions }: Deal): void {
   const { open, asked } = ANSWER_LIMITS;
   if (questions.open.length >= open) {
-    throw new AppError('invalid-input', `${open} of your questions wait for an answer already.`);
+    throw new AppError('invalid-input', `${open} of your questions are still unanswered.`);
   }
   if (questions.asked.length >= asked) throw new AppError('invalid-input', `You can ask at most ${asked} questions.`);
 }

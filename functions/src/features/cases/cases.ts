@@ -21,7 +21,7 @@ interface CaseFacts {
   reporterId: string | null;
 }
 
-const DECIDED_ITSELF = 'Publish or refuse the review: that closes the case, for good.';
+const DECIDED_ITSELF = 'Publish or refuse the review to close this case for good.';
 
 /**
  * Applies `decide` to a case of any kind and logs the change. A case about a held review can only be assigned here,

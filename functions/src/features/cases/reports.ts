@@ -42,7 +42,7 @@ export const contactSupport: Handler<'contactSupport'> = async (ctx, { email, me
   const to = process.env.SUPPORT_EMAIL;
   const letter = {
     subject: `Support: ${email}`,
-    paragraphs: [...message.split(/\n+/), `Sent with ${browser}.`],
+    paragraphs: [...message.split(/\n+/), `Sent from ${browser}.`],
     why: 'Reply to this email to answer the sender.',
   };
   await transact(async (tx) => {
@@ -111,7 +111,7 @@ const ID_LENGTH = 20;
  */
 export const sendRefusal: Handler<'sendRefusal'> = async (ctx, { field, text }) => {
   const message = refusalMessage(field, text);
-  if (!message) throw new AppError('invalid-input', 'This is not refused.');
+  if (!message) throw new AppError('invalid-input', 'This text was not refused.');
   const id = sha256(['refusal', ctx.uid, field, text].join('\n')).slice(0, ID_LENGTH);
   await transact(async (tx) => {
     const { email } = await tx.get(refs.user(ctx.uid));

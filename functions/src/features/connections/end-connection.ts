@@ -39,7 +39,7 @@ export async function saveLostConnection(tx: Tx, before: Connection, next: Conne
   if (hasLostMark(before.state)) return;
   const processor = PROCESSOR_LABELS[next.processor];
   const title = `${listing.title || 'Your draft'}: ${processor} can’t be read`;
-  const what = unmarked === listing ? '' : ' Its figures are marked as yours until it is connected again.';
+  const what = unmarked === listing ? '' : ' Its figures are marked as yours until you reconnect it.';
   const message = `${next.problem ?? ''}${what}`.trim();
-  notifySeller(tx, listing, { about: 'connection', title, message, act: 'Connect it again' }, now);
+  notifySeller(tx, listing, { about: 'connection', title, message, act: 'Reconnect it' }, now);
 }

@@ -120,8 +120,8 @@ async function requireReadable(key: string): Promise<void> {
   }
 }
 
-const PRODUCTS_REQUIRED = 'Say which of its products are for sale.';
-const READING_ALREADY = 'The account is being read already, or Stripe has asked us to wait.';
+const PRODUCTS_REQUIRED = 'Choose which of its products are for sale.';
+const READING_ALREADY = 'The account is already being read, or Stripe has asked us to wait.';
 
 /**
  * Syncs the connected account of the caller’s own listing now, counting only the given products from then on. Throws

@@ -179,7 +179,7 @@ describe('Stripe’s responses', () => {
   });
 
   test.each([
-    ['an unknown key', 'nobody', undefined, 'Stripe does not accept the key any more'],
+    ['an unknown key', 'nobody', undefined, 'Stripe no longer accepts the key'],
     ['no right to transactions', 'blind', { status: 403, below: '/v1/balance' }, 'It needs Read for Balance,'],
     ['no right to subscriptions', 'half', { status: 403, below: '/v1/subs' }, 'It needs Read for Subscriptions'],
   ])("of %s reject the key with a message that doesn't contain it", async (_what, key, refuse, sentence) => {

@@ -7,15 +7,15 @@ import { beginSection, fileText, printEach, SIDE_NAMES, timeText } from './recor
 const MOVE_TEXTS: Record<RecordContent['moves'][number]['what'], string> = {
   transferred: 'transferred',
   problem: 'reported a problem with',
-  'put-back': 'began to work again on',
+  'put-back': 'resumed work on',
   confirmed: 'confirmed',
 };
 const CODE_TEXTS: Record<NonNullable<RecordContent['code']>['steps'][number]['what'], string> = {
   asked: 'asked for read-only access',
   granted: 'gave read-only access',
   refused: 'gave no access',
-  ending: 'asked the seller to take the access back',
-  removed: 'took the access back',
+  ending: 'asked the seller to remove the access',
+  removed: 'removed the access',
 };
 
 /** Writes the state and history of the buyer's access to the code. */

@@ -39,7 +39,7 @@ export const openRecord =
     const role = roleIn(deal, caller.uid);
     if (!role && !actsAsAdmin(caller)) throw new AppError('not-found');
     if (issue.erasedAt)
-      throw new AppError('not-found', 'This record is no longer stored. A copy of it still verifies.');
+      throw new AppError('not-found', 'This record is no longer stored. A copy of it can still be verified.');
     await countOutsideTransaction({ uid: caller.realUid, endpoint: 'openRecord', now: caller.now }, LIMITS[form]);
     await logOpening(caller, issue, role, form);
     const json = await readStoredFile(dealId, issue.sha256, 'json');

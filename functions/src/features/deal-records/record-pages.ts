@@ -154,7 +154,7 @@ function writeMessages(pdf: PdfWriter, { sent, leftOut }: RecordContent['message
 /** Writes facts too rare to deserve a column in the table of parts. */
 function writeExceptions(pdf: PdfWriter, { test, parts }: RecordContent['invoices'][number]): void {
   const back = sum(parts.map(({ takenBack }) => takenBack));
-  if (back) pdf.paragraph(`${formatExactMoney(back)} of what was released was taken back from the seller.`);
+  if (back) pdf.paragraph(`${formatExactMoney(back)} of the released money was taken back from the seller.`);
   if (test) pdf.paragraph(TEST_WORDS);
 }
 

@@ -87,7 +87,7 @@ test('reversed amounts of a release and test payments are printed', async () => 
   const printed = (patch: object) => textOf(made({ invoices: [{ ...invoice, ...patch }] }).json);
   const parts = invoice.parts.map((part) => ({ ...part, released: part.amount, takenBack: 12_345 }));
   expect(await printed({ isTest: true, parts })).toMatch(
-    /\$123\.45 of what was released was taken back from the seller\. Test mode: /,
+    /\$123\.45 of the released money was taken back from the seller\. Test mode: /,
   );
   expect(await printed({})).not.toMatch(/taken back|Test mode/);
 });
@@ -184,7 +184,7 @@ test.each([
   };
   expect(await costOf(print, 60)).toBeLessThan(60);
   const { text: printed } = await extractText(new Uint8Array(pdf), { mergePages: true });
-  expect(printed.replaceAll('\n', ' ').includes('prints are cut')).toBe(text.startsWith('❎'));
+  expect(printed.replaceAll('\n', ' ').includes('for this document are cut')).toBe(text.startsWith('❎'));
 });
 
 test.each([

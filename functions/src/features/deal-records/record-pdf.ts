@@ -34,7 +34,7 @@ export async function recordPdf(
   pdf.paragraph(sha256);
   pdf.heading(2, 'How to check this record');
   pdf.paragraph(
-    `Open ${siteUrl()}${sitePaths.verify} and choose this file. No account is needed. The page says whether ${BRAND} issued it, and which part was changed if it was not. The record itself is the JSON file attached to this PDF; its canonical form (RFC 8785) has the SHA-256 above. All times are UTC.`,
+    `Open ${siteUrl()}${sitePaths.verify} and choose this file. No account is needed. The page says whether ${BRAND} issued it, and if not, which part was changed. The record itself is the JSON file attached to this PDF; its canonical form (RFC 8785) has the SHA-256 above. All times are UTC.`,
   );
   writeBackground(pdf, content);
   writeAgreement(pdf, content);

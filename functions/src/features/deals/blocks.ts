@@ -42,7 +42,7 @@ export const blockPerson: Handler<'blockPerson'> = (ctx, { uid }) =>
       deals.filter((deal) => isPaid(deal) || processingSince(deal)),
       'A deal between you is paid.',
     );
-    refuseWhere(await dealsHoldingMoney(tx, deals), 'Money of a deal between you is still held.');
+    refuseWhere(await dealsHoldingMoney(tx, deals), 'Money from a deal between you is still held.');
     saveBlock(tx, ctx.uid, { uid, name: displayName }, ctx.now);
     for (const deal of deals) {
       const blockedBy = [...new Set([...deal.blockedBy, ctx.uid])];

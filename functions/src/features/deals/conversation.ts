@@ -30,7 +30,7 @@ export const replyAsSupport: Handler<'replyAsSupport'> = (ctx, { dealId, text })
     const { deal, role } = await loadDeal(tx, ctx.uid, dealId);
     if (deal.blocked) throw new AppError('blocked');
     if (deal.sellerHidden && role === 'seller') {
-      throw new AppError('wrong-state', 'The seller is anonymous to this buyer. Only they can decide to be shown.');
+      throw new AppError('wrong-state', 'The seller is anonymous to this buyer. Only they can reveal who they are.');
     }
     addMessage(tx, dealId, { senderId: ctx.uid, text, bySupport: true }, ctx.now);
     return { success: true as const };

@@ -49,7 +49,7 @@ export const addFundsDocument: Handler<'addFundsDocument'> = async (ctx, { name,
 export const decideFunds: Handler<'decideFunds'> = async (ctx, { uid, fileId, band, reason }) => {
   let decided: FundsCheck | null = null;
   const result = await runCommand(ctx, async (tx) => {
-    if (uid === ctx.realUid) throw new AppError('forbidden', 'Another administrator has to compare your document.');
+    if (uid === ctx.realUid) throw new AppError('forbidden', 'Another administrator has to check your document.');
     const user = await tx.get(refs.user(uid));
     const check = await tx.get(refs.fundsCheck(uid));
     if (check.id !== fileId || check.band !== band || user.funds?.band !== band)

@@ -40,7 +40,7 @@ async function lookAtDomain(name: string, line: string, web: PublicWeb): Promise
   if (!servers.length) {
     return { ...NO_FINDINGS, hasText, problem: { text: `${name} has no name servers of its own.`, answered: true } };
   }
-  const problem = records ? null : { text: `The texts in the DNS of ${name} could not be read.`, answered: false };
+  const problem = records ? null : { text: `The TXT records of ${name} could not be read.`, answered: false };
   return { ...NO_FINDINGS, values: servers, hasText, problem };
 }
 
@@ -49,11 +49,11 @@ async function lookAtSite(host: string, line: string, web: PublicWeb): Promise<I
   const [records, file] = await Promise.all([recordsOf(host, web), answerOf(() => web.text(address, MAX_REDIRECTS))]);
   if (includesLine(records ?? [], line)) return { ...NO_FINDINGS, hasText: true };
   if (file instanceof FetchTextError) {
-    const text = `${address} ${file.message}, and no TXT record of ${host} holds the buyer’s text.`;
+    const text = `${address} ${file.message}, and no TXT record of ${host} contains the buyer’s text.`;
     return { ...NO_FINDINGS, problem: { text, answered: file.answered } };
   }
   if (includesLine([file], line)) return { ...NO_FINDINGS, hasText: true };
-  return { ...NO_FINDINGS, problem: { text: `${address} does not hold the buyer’s text.`, answered: true } };
+  return { ...NO_FINDINGS, problem: { text: `${address} does not contain the buyer’s text.`, answered: true } };
 }
 
 async function lookAtOwner(
@@ -68,21 +68,21 @@ async function lookAtOwner(
   const place = ownerEndpoint(target);
   if (!place) return unread(notLookedUpReason(target), true);
   const { hostname } = new URL(place.address);
-  if (!(await mayAsk(hostname))) return unread(`${hostname} was asked too often in this hour. We try again tomorrow.`);
+  if (!(await mayAsk(hostname))) return unread(`${hostname} was asked too often this hour. We’ll try again tomorrow.`);
   const facts = await answerOf(() => web.facts(place.address));
   if (facts instanceof FetchTextError) {
-    const gone = 'is private or gone: nobody without an account there can see whose it is';
+    const gone = 'is private or gone: without an account there, its owner can’t be seen';
     return facts.answered ? unread(`${target.name} ${gone}.`, true) : unread(`${hostname} ${facts.message}.`);
   }
   const owned = place.read(facts);
-  if (!owned?.owners.length) return unread(`${hostname} does not say whose ${target.name} is.`, true);
+  if (!owned?.owners.length) return unread(`${hostname} does not say who owns ${target.name}.`, true);
   return { ...NO_FINDINGS, values: owned.owners, ref: owned.ref };
 }
 
 /** Returns the message shown to both sides if an owner can't be looked up. */
 function notLookedUpReason({ name }: CheckTarget): string {
   const page = packagePage(name);
-  return page ? `The owners of ${name} are not looked up here; ${page} names them.` : `${name} can’t be looked up.`;
+  return page ? `We don’t look up the owners of ${name}; ${page} lists them.` : `${name} can’t be looked up.`;
 }
 
 /** Returns the TXT records that may hold the buyer's text; null if no server responds. */

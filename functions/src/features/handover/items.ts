@@ -41,7 +41,7 @@ export const chooseGuide: Handler<'chooseGuide'> = (ctx, { dealId, itemId, guide
   });
 
 const LAST_ITEM_TEXT =
-  'This is the last item, so confirming it completes the deal. Check what happens then, and confirm it again.';
+  'This is the last item, so confirming it completes the deal. Check what that means, and confirm again.';
 
 /**
  * Moves a handover item as its state table allows, and completes the deal once every item is confirmed. A transfer

@@ -34,7 +34,7 @@ export const agreeExtension: Handler<'agreeExtension'> = (ctx, { dealId, days })
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
     const next = withAgreement(handover, role, days, ctx.now);
     const settle = await prepareRefundFlagSettled(tx, deal);
-    settle('The sides agreed on more time.', ctx.now);
+    settle('Both sides agreed on more time.', ctx.now);
     saveDeal(tx, { ...deal, handover: next }, ctx.now, dealEvent('extended', role, { label: daysText(days) }));
     return { success: true as const };
   });

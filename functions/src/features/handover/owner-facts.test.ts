@@ -22,6 +22,6 @@ test('without npm configured, nothing is requested and both sides see where to l
   );
   expect(problem).toEqual({
     answered: true,
-    text: 'The owners of npm/@harbour/desk are not looked up here; https://www.npmjs.com/package/@harbour/desk names them.',
+    text: 'We don’t look up the owners of npm/@harbour/desk; https://www.npmjs.com/package/@harbour/desk lists them.',
   });
 });

@@ -22,7 +22,7 @@ export function decideCheckout(
   const parts = payableParts(invoice);
   if (!parts.length) throw new AppError('wrong-state');
   const late = parts[0]?.kind === 'close' && (deal?.purchase?.payBy ?? now) <= now;
-  if (late) throw new AppError('wrong-state', 'The time to pay is over.');
+  if (late) throw new AppError('wrong-state', 'The time to pay has passed.');
   if (!billing) throw new AppError('billing-required');
   if (openPage(invoice, now) || isPageRequested(invoice)) return null;
   const checkout = payablePage(invoice);

@@ -59,7 +59,7 @@ export const settleHeldPart: Handler<'settleHeldPart'> = (ctx, { invoiceId, part
     const invoice = await tx.get(refs.invoice(invoiceId));
     const deal = await dealOfInvoice(tx, invoice);
     const seller = await tx.get(refs.user(deal.sellerId));
-    if (!deal.completedAt) throw new AppError('wrong-state', 'Before completion, held money is divided in a dispute.');
+    if (!deal.completedAt) throw new AppError('wrong-state', 'Before completion, only a dispute divides held money.');
     applyMoneyStep(tx, releasePart(invoice, partId, { release, refund }, ctx.now, 'admin'), seller, ctx.now);
     audit(tx, ctx, 'part-settle', { invoiceId, partId, release, refund, reason });
     return { success: true as const };

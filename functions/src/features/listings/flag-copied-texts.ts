@@ -20,7 +20,7 @@ export async function flagCopiedTexts(listingId: string, sampleId: string): Prom
   );
   if (found.length === 0) return;
   const titles = new Set(found.map(({ listing: { title } }) => `“${isolateText(title || 'Untitled')}”`));
-  const reason = `Texts or the site that its seller published stood in another seller’s listing first: ${[...titles].join(', ')}.`;
+  const reason = `Texts or the site that its seller published appeared in another seller’s listing first: ${[...titles].join(', ')}.`;
   const about = { id: `texts-${listingId}`, kind: 'texts-seen', listingId, reason } as const;
   await transact(async (tx) => (await preparePersistentFlag(tx, about, sample.at))?.());
 }

@@ -59,7 +59,7 @@ export const checkOwnership: Handler<'checkOwnership'> = (ctx, { listingId, meth
     if (isOffMarket(listing.state) || !token) throw new AppError('wrong-state');
     const site = await siteOfListing(tx, listing);
     if (!methodsFor(site).includes(method)) {
-      const message = 'This proves nothing of such a web address.';
+      const message = 'This can’t confirm a web address like this.';
       throw new AppError('invalid-input', message, [{ path: 'method', message }]);
     }
     // Counted per listing, on top of the account's own limit.

@@ -34,13 +34,13 @@ async function findToken(
   web: PublicWeb,
 ): Promise<OwnershipCheckResult> {
   const site = siteOf(`https://${name}`);
-  if (!site) return { found: false, answered: true, problem: 'The web address names no site that can be checked.' };
+  if (!site) return { found: false, answered: true, problem: 'The web address is not a site that can be checked.' };
   if (method === 'dns') return findInDns(site.kind === 'host' ? site.host : '', token, web);
   const address = fileAddress(site);
   try {
     const text = await web.text(address, site.kind === 'host' ? MAX_REDIRECTS : 0);
     if (includesToken([text], token)) return { found: true };
-    return { found: false, answered: true, problem: `${address} does not hold the text on a line of its own.` };
+    return { found: false, answered: true, problem: `${address} does not contain the text on a line of its own.` };
   } catch (error) {
     if (!(error instanceof FetchTextError)) throw error;
     return { found: false, answered: error.answered, problem: `${address} ${error.message}.` };
@@ -56,7 +56,7 @@ async function findInDns(host: string, token: string, web: PublicWeb): Promise<O
   for (const error of failed) if (!(error instanceof FetchTextError)) throw error;
   if (failed.length) return { found: false, answered: false, problem: `The name servers of ${host} did not answer.` };
   const problem = records.length
-    ? `The TXT records of ${host} do not hold the text.`
+    ? `The TXT records of ${host} do not contain the text.`
     : `There is no TXT record at ${names.slice(0, 2).join(' or ')}.`;
   return { found: false, answered: true, problem };
 }

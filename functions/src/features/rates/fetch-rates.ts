@@ -44,7 +44,7 @@ async function takeNewDays(last: RatesFetch, daysOf: StoredRates['daysOf'], now:
   } catch (error) {
     logger.warn('the reference rates could not be fetched', error);
     if (!(error instanceof FetchTextError)) throw error;
-    return [{ ...last, problem: `The file of the European Central Bank ${error.message}.` }, 0];
+    return [{ ...last, problem: `The European Central Bank’s file ${error.message}.` }, 0];
   }
   const ratesOn = (day: string) => daysOf(day.slice(0, 7))[day.slice(8)] ?? null;
   const { days, problems, waiting } = selectNewDays(file, { newest, ratesOn }, now);

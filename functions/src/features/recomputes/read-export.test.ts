@@ -32,7 +32,7 @@ test.each(['\n', '\r\n'])(
 test('the position where a file stops being CSV uses the same numbers', async () => {
   const endless = `"${'x'.repeat(70_000)}`;
   await expect(read([STRIPE_HEADER, '', '', good('a'), endless].join('\n'))).rejects.toThrow(
-    'The file is not valid CSV, from row 5 on.',
+    'The file is not valid CSV from row 5 on.',
   );
 });
 

@@ -189,7 +189,7 @@ async function beginningOf(file: AsyncIterable<Uint8Array>, readAs: ReadAs): Pro
   const header = first[titles] ?? [];
   if (header.length > MAX_COLUMNS) throw new ExportProblem(`The file has more than ${MAX_COLUMNS} columns.`);
   const as = recognizeExport(header, readAs.mapping);
-  if (!as) throw new ExportProblem('We do not know this kind of export. Say which of its columns is which.');
+  if (!as) throw new ExportProblem('We don’t recognize this export. Tell us which column is which.');
   const survey = new NotationDetector(as.known);
   for (const row of first.slice(titles + 1)) survey.observe(row);
   return { encoding, delimiter, namedLines, titles, header, ...as, survey, isPlain: survey.isPlain(readAs) };
@@ -268,6 +268,6 @@ async function eachRow(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error.records ?? 0) + Number(error.empty_lines ?? 0) + namedLines + 1;
-    throw new ExportProblem(`The file is not valid CSV, from row ${row} on. Export it again.`);
+    throw new ExportProblem(`The file is not valid CSV from row ${row} on. Export it again.`);
   }
 }

@@ -35,7 +35,7 @@ export const decideOnCode: Handler<'decideOnCode'> = (ctx, { dealId, granted, wh
     if (deal.blocked && granted) throw new AppError('blocked');
     const state = repositoryMachine.require(deal.repository.state, granted ? 'grant' : 'refuse', 'seller');
     if (granted && !where) {
-      const message = 'Say which repository you opened.';
+      const message = 'Enter the repository you opened.';
       throw new AppError('invalid-input', message, [{ path: 'where', message }]);
     }
     const repository = { ...deal.repository, state, where: granted ? where : '', changedAt: ctx.now };

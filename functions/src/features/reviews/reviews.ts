@@ -86,7 +86,7 @@ export const decideReview: Handler<'decideReview'> = (ctx, { dealId, by, text, r
       id: `review-${review.id}`,
       type: 'other',
       title: `${title}: ${isolateText(deal.listing.title)}`,
-      message: reason ?? 'A person has read it. It counts as you wrote it.',
+      message: reason ?? 'A reviewer read it. It counts as you wrote it.',
       actionUrl: sitePaths.deal(deal.id, 'review'),
       act: 'See your review',
     } as const;

@@ -105,7 +105,7 @@ export const finishTotp: Handler<'finishTotp'> = (ctx, { code, label }) =>
     const sealed = pendingSecret(secrets, 'totp', now);
     const lastStep = totpStep(keys.open(sealed), code, now, 0);
     if (lastStep === null) {
-      const message = 'This code is not right. Check the time on your phone, and enter the newest code.';
+      const message = 'This code is wrong. Check your phone’s clock, and enter the newest code.';
       throw new AppError('invalid-input', message, [{ path: 'code', message }]);
     }
     return {

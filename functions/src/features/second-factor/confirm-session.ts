@@ -91,8 +91,8 @@ function wrongProof(proof: ApiParsed<'confirmSession'>): AppError {
   const path = 'code' in proof ? 'code' : 'recoveryCode';
   const message =
     path === 'code'
-      ? 'This code is not right. Wait for the next one if you have used it already.'
-      : 'This recovery code is not right, or it was used before.';
+      ? 'This code is wrong. If you already used it, wait for the next one.'
+      : 'This recovery code is wrong or was already used.';
   return new AppError('invalid-input', message, [{ path, message }]);
 }
 

@@ -35,7 +35,7 @@ export const dropAnswer: Handler<'dropAnswer'> = (ctx, { id }) =>
     return { success: true as const };
   });
 
-const TEMPLATES_FULL = `You keep ${MAX_TEMPLATES} templates. Delete some first.`;
+const TEMPLATES_FULL = `You have ${MAX_TEMPLATES} templates. Delete some first.`;
 
 /**
  * Saves an answer as a template for other listings, replacing an earlier one for the same question. Throws

@@ -18,19 +18,19 @@ const RULES: FetchRules = {
 export interface IncomingImage {
   /** Maximum possible length in bytes: the length declared by the server, or else 10 MB. */
   atMost: number;
-  /** Reads the bytes into a buffer of at least `atMost` and returns the part that was written. */
+  /** Reads the body into a buffer of at least `atMost` bytes and returns the part that was written. */
   into(buffer: Buffer): Promise<Buffer>;
 }
 
-/** Downloads the bytes at an address, within the limits of `openImage`; throws `InvalidImage`. */
+/** Downloads the picture at an address, within the limits of `openImage`; throws `InvalidImage`. */
 export async function downloadImage(address: string, source: Source): Promise<Buffer> {
   const image = await openImage(address, source);
-  // The system allocates this memory only as it is written to, so a falsely declared length costs nothing.
+  // The OS commits this memory only as it is written to, so an overstated Content-Length costs nothing.
   return image.into(Buffer.allocUnsafeSlow(image.atMost));
 }
 
 /**
- * Requests the picture at an address: at most 10 MB, 8 seconds of total waiting, and three redirects. Throws
+ * Requests the picture at an address, with at most 10 MB, 8 seconds of total waiting, and three redirects. Throws
  * `InvalidImage`.
  */
 export async function openImage(address: string, source: Source): Promise<IncomingImage> {
@@ -50,7 +50,7 @@ function textOf(refused: FetchRefusal): string {
 
 const REFUSAL_TEXTS: Record<Exclude<FetchRefusal['why'], 'status'>, string> = {
   address: 'This address is not allowed.',
-  elsewhere: 'It leads to another site.',
+  elsewhere: 'It redirects to another site.',
   redirects: 'Too many redirects.',
   compressed: 'It returned a compressed body.',
   'too-large': 'It is larger than 10 MB.',

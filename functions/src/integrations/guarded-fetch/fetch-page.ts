@@ -3,7 +3,7 @@ import { FetchTextError } from './fetch-text-error.ts';
 import { type FetchRefusal, type FetchRules, guardedResponse, type Source } from './guarded-response.ts';
 import { readBody, SenderTimeLimit } from './read-body.ts';
 
-/** A web page as its site sent it. */
+/** A web page as sent by its site. */
 export interface FetchedPage {
   /** Address after redirects. */
   address: string;
@@ -15,14 +15,14 @@ export interface FetchedPage {
 }
 
 /**
- * Maximum size of a page, in bytes; site builders embed their data in the page.
+ * Maximum size of a page, in bytes; large, because site builders embed their data in the page.
  *
  * @public Read by tests.
  */
 export const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const WHOLE_MS = 8_000;
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
-/** Statuses of sites that block automated requests. */
+/** HTTP statuses with which sites block automated requests. */
 const REFUSING = new Set([401, 403, 405, 406, 429, 451]);
 
 const RULES: FetchRules = {
@@ -34,8 +34,8 @@ const RULES: FetchRules = {
 };
 
 /**
- * Fetches a web page of at most 3 MB within 8 seconds; every redirect is guarded like the first address. Throws
- * `FetchTextError` for anything else, phrased to follow the site’s name.
+ * Fetches a web page of at most 3 MB within 8 seconds, checking every redirect like the first address. On any failure,
+ * throws a `FetchTextError` whose message is phrased to follow the site’s name.
  */
 export async function fetchPage(address: string, source: Source): Promise<FetchedPage> {
   const time = new SenderTimeLimit(WHOLE_MS, silence());
@@ -44,12 +44,12 @@ export async function fetchPage(address: string, source: Source): Promise<Fetche
     const type = String(headers['content-type'] ?? '').toLowerCase();
     if (!PAGE_TYPES.some((page) => type.startsWith(page))) {
       body.destroy();
-      throw new FetchTextError('sends no web page at this address', true);
+      throw new FetchTextError('has no web page at this address', true);
     }
     const tooLarge = () => RULES.refuse({ why: 'too-large' });
-    // The system allocates this memory only as it is written to.
+    // The OS commits this memory only as it is written to.
     const bytes = await time.running(() => readBody(body, Buffer.allocUnsafeSlow(MAX_PAGE_BYTES), tooLarge));
-    // Loaded with the first page, since only this needs the parser.
+    // Loaded with the first page, since nothing else needs the HTML parser.
     const { decodedPage } = await import('../web-page/decoded-page.ts');
     return {
       address: url.href,
@@ -72,9 +72,9 @@ function refusalText(refused: FetchRefusal): string {
         ? `has no page at this address (${refused.status})`
         : `has a problem of its own (${refused.status})`;
     case 'redirects':
-      return 'leads from one address to the next without an end';
+      return 'redirects too many times';
     case 'compressed':
-      return 'sends its pages compressed only';
+      return 'only sends compressed pages';
     case 'too-large':
       return `sends a page larger than ${MAX_PAGE_BYTES / 1024 / 1024} MB`;
     case 'elsewhere':

@@ -3,12 +3,12 @@ import { type FetchRefusal, type FetchRules, guardedResponse, type Source } from
 import { readBody, SenderTimeLimit } from './read-body.ts';
 
 /**
- * Maximum size of a text, in bytes.
+ * Maximum size of a text response, in bytes.
  * @public Read by tests.
  */
 export const MAX_TEXT_BYTES = 16 * 1024;
 const WHOLE_MS = 6_000;
-/** Statuses that say nothing about the file: the site is overloaded or suspicious of us. */
+/** Client-error statuses that don't mean the file is missing: the site is overloaded or is blocking us. */
 const SILENT_STATUSES = new Set([401, 403, 408, 425, 429]);
 
 /**
@@ -16,17 +16,20 @@ const SILENT_STATUSES = new Set([401, 403, 408, 425, 429]);
  * @public Read by tests.
  */
 export const MAX_FACTS_BYTES = 1024 * 1024;
-/** Maximum number of redirects within such an API: a transferred repository redirects to its new address. */
+/**
+ * Maximum number of redirects within a public API's origin, since a transferred repository redirects to its new
+ * address.
+ */
 const FACTS_REDIRECTS = 2;
 
 /**
- * Fetches a text of at most 16 KB, following at most `redirects` redirects within the same origin. Throws
+ * Fetches text of at most 16 KB, following at most `redirects` redirects within the same origin. Throws
  * `FetchTextError`.
  */
 export const fetchText = (address: string, source: Source, redirects: number): Promise<string> =>
   fetchBody(address, source, { accept: 'text/plain', redirects, maxBytes: MAX_TEXT_BYTES });
 
-/** Fetches JSON of at most 1 MB from a public API. Throws `FetchTextError`, also for invalid JSON. */
+/** Fetches JSON of at most 1 MB from a public API. Throws `FetchTextError`, including for invalid JSON. */
 export async function fetchFacts(address: string, source: Source): Promise<unknown> {
   const asked = { accept: 'application/json', redirects: FACTS_REDIRECTS, maxBytes: MAX_FACTS_BYTES };
   return parseFacts(await fetchBody(address, source, asked));
@@ -42,7 +45,7 @@ const FILE_MS = 30_000;
 export const fetchFile = (address: string, source: Source, maxBytes: number): Promise<string> =>
   fetchBody(address, source, { accept: '*/*', redirects: 1, maxBytes, wholeMs: FILE_MS });
 
-/** Parses a response as JSON. Throws `FetchTextError` for anything else. */
+/** Parses a response as JSON. Throws `FetchTextError` if it isn't valid JSON. */
 export function parseFacts(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -58,7 +61,9 @@ interface Asked {
   wholeMs?: number;
 }
 
-/** Waits at most 6 seconds by default. Throws `FetchTextError` for every failure along the way. */
+/**
+ * Fetches a response body within `wholeMs`, 6 seconds by default. Throws `FetchTextError` for every kind of failure.
+ */
 async function fetchBody(
   address: string,
   source: Source,
@@ -76,7 +81,7 @@ async function fetchBody(
   try {
     const { body } = await time.running(() => guardedResponse(address, source, rules, time.signal));
     const tooLarge = () => refuse({ why: 'too-large' });
-    // The system allocates this memory only as it is written to.
+    // The OS commits this memory only as it is written to.
     const buffer = Buffer.allocUnsafeSlow(maxBytes);
     return (await time.running(() => readBody(body, buffer, tooLarge))).toString('utf8');
   } catch (error) {
@@ -94,9 +99,9 @@ function refusalOf(refused: FetchRefusal, maxBytes: number): FetchTextError {
         refused.status < 500 && !SILENT_STATUSES.has(refused.status),
       );
     case 'elsewhere':
-      return new FetchTextError(`leads to another site, ${refused.host}`, true);
+      return new FetchTextError(`redirects to another site, ${refused.host}`, true);
     case 'redirects':
-      return new FetchTextError('leads to another address', true);
+      return new FetchTextError('redirects to another address', true);
     case 'compressed':
       return new FetchTextError('is compressed', true);
     case 'too-large':

@@ -8,8 +8,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 const IPV4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16 192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4';
 /**
- * Exceptions within 2000::/3, the only range in use. IPv4 embedded in IPv6 (mapped, NAT64, 6to4, Teredo) is either
- * outside that range or listed here.
+ * Non-public ranges within 2000::/3, the only IPv6 range in use. IPv4 embedded in IPv6 (mapped, NAT64, 6to4, Teredo) is
+ * either outside that range or listed here.
  */
 const IPV6 = '2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48 3fff::/20';
 
@@ -27,7 +27,7 @@ function addRange(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void
 /** ISATAP can embed an IPv4 address under any prefix: its interface id begins with 0:5efe or 200:5efe. */
 const ISATAP = /^(0{1,4}|0?200):5efe$/;
 
-/** Returns whether an IP address about to be dialed belongs to the public internet; false for anything else. */
+/** Returns whether a string is a public IP address; false if it isn't an IP address at all. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !specialRanges.check(address, 'ipv4');
@@ -56,15 +56,16 @@ const PORTS: readonly string[] = ['', '80', '443'];
 
 /** Exceptions to the production rules, for the emulators and tests. */
 export interface Exceptions {
-  /** One origin that is allowed as is (the local Storage emulator). */
+  /** An origin exempt from the rules (the local Storage emulator). */
   admit?: string | null;
   /** Ports allowed in addition to 80 and 443. */
   ports?: readonly string[];
 }
 
 /**
- * Returns the URL if the proxy may request it, or null: http(s), port 80 or 443, no user or password, and a host name
- * containing a dot or a public IP address. The addresses a name points to are checked when it is resolved.
+ * Returns the parsed URL if it may be requested, or null: http(s), port 80 or 443, no user or password, and a host that
+ * is a public IP address or a name containing a dot. The addresses that a name resolves to are checked when it is
+ * resolved.
  */
 export function guardedUrl(text: string, { admit = null, ports = [] }: Exceptions = {}): URL | null {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return null;

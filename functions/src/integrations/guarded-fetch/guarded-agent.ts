@@ -6,7 +6,7 @@ import type { Source } from './guarded-response.ts';
 
 const CONNECT_MS = 3_000;
 const HEADERS_MS = 5_000;
-/** Drops a server that sends nothing for this long. */
+/** Maximum pause while a server sends a response body. */
 const SILENCE_MS = 2_500;
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * Connects to public addresses only, checking the address actually dialed: a name is resolved once and the result goes
+ * Creates an agent that connects only to public addresses: a name is resolved once and the checked address goes
  * straight to the socket, which rules out DNS rebinding. Refuses a name if any of its addresses isn't public.
  * @public Called by tests.
  */
@@ -36,7 +36,7 @@ export function guardedAgent({ servers = [] }: Options = {}): Agent {
   return new Agent({
     ...timeouts,
     connect: { timeout: CONNECT_MS, lookup },
-    // Connections may be reused, because each one stays with the address that was checked when it was dialed.
+    // Connections can be reused, because each one stays bound to the address that was checked when it was opened.
     pipelining: 1,
     allowH2: false,
   });
@@ -55,8 +55,8 @@ async function addressesOf(resolver: Resolver, hostname: string): Promise<{ addr
 let source: Source | null = null;
 
 /**
- * Returns this process's agent for reading public addresses. In the emulators, `IMAGES_ADMIT` names one local origin
- * that is allowed anyway (the Storage emulator), and `IMAGES_DNS` the DNS servers to query.
+ * Returns this process's agent for fetching public URLs. In the emulators, `IMAGES_ADMIT` also allows one local origin
+ * (the Storage emulator), and `IMAGES_DNS` sets the DNS servers to query.
  */
 export function downloadAgent(): Source {
   source ??= makeSource();

@@ -20,11 +20,11 @@ export interface FetchRules {
   /** True if redirects may lead to another origin. */
   elsewhere: boolean;
   maxBytes: number;
-  /** Creates the error to throw. */
+  /** Creates the error to throw for a refusal. */
   refuse: (refused: FetchRefusal) => Error;
 }
 
-/** A response that is let through, with the address that it came from after redirects. */
+/** A response that passed all checks, with its URL after redirects. */
 interface GuardedResponse extends Dispatcher.ResponseData {
   url: URL;
 }
@@ -52,7 +52,7 @@ export async function guardedResponse(
       url = URL.canParse(next, url) ? guardedUrl(new URL(next, url).href, exceptions) : null;
       continue;
     }
-    // A broken connection emits another error, which would crash the process if nothing listened for it.
+    // A broken connection emits another error, which would crash the process without a listener.
     body.on('error', () => {});
     const refused = problemOf(statusCode, headers, maxBytes);
     if (!refused) return { ...response, url };
@@ -69,6 +69,6 @@ function problemOf(status: number, headers: Dispatcher.ResponseData['headers'], 
   return lengthOf(headers) > maxBytes ? { why: 'too-large' } : null;
 }
 
-/** Returns the declared length in bytes; 0 if there is none. */
+/** Returns the declared length in bytes; 0 if none is declared. */
 export const lengthOf = (headers: Dispatcher.ResponseData['headers']): number =>
   Number(headers['content-length'] ?? 0) || 0;

@@ -1,12 +1,12 @@
 import { Resolver } from 'node:dns/promises';
 import { FetchTextError } from './fetch-text-error.ts';
 
-/** DNS error codes for a name without such a record, or a name that doesn't exist. */
+/** DNS error codes for a name that doesn't exist or has no record of the requested type. */
 const NO_RECORD_CODES = new Set(['ENODATA', 'ENOTFOUND']);
 
 /**
- * Returns the TXT records of a name, each joined into one text; empty if it has none. Throws `FetchTextError` if no
- * server answers.
+ * Returns a name's TXT records, each joined into one string; empty if there are none. Throws `FetchTextError` if no DNS
+ * server responds.
  */
 export async function txtRecords(name: string, servers: readonly string[] = []): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -20,8 +20,8 @@ export async function txtRecords(name: string, servers: readonly string[] = []):
 }
 
 /**
- * Returns the name servers of a domain, in lower case; empty if it has none of its own. Throws `FetchTextError` if no
- * server answers.
+ * Returns a domain's name servers in lowercase; empty if it has none of its own. Throws `FetchTextError` if no DNS
+ * server responds.
  */
 export async function nameServers(name: string, servers: readonly string[] = []): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });

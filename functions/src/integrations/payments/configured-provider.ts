@@ -2,7 +2,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /**
- * Throws `payments-not-configured` (503) if there is no provider, before an agreement is made that could not be paid.
+ * Throws `payments-not-configured` (503) if there is no provider, so that no agreement is made that couldn't be paid.
  */
 export function requirePayments(): void {
   if (!acceptsPayments()) throw new AppError('payments-not-configured');

@@ -23,9 +23,8 @@ export interface ProviderReversal {
 }
 
 /**
- * Identifies a read, started at `at`, of the provider object `of`, whose state can go back and forth. If two processes
- * read it at once, the earlier read is not recorded after the later one; no change is missed, because each one triggers
- * an event.
+ * Identifies a fetch, started at `at`, of the provider object `of`, whose state can change back and forth. An older
+ * fetch is never recorded over a newer one; no change is missed, because every change triggers an event.
  */
 export interface ProviderReading {
   of: string;
@@ -62,7 +61,7 @@ type Told =
   | { kind: 'chargeback-fee'; id: string; sessionId: string; invoiceId: string; dispute: ProviderDispute }
   /** The status of a payout account. `asks` lists the information the provider still needs from its owner. */
   | { kind: 'payouts'; id: string; uid: string; accountId: string; ready: boolean; asks: string[] }
-  /** A payout to the owner's bank was returned. `reason` is a sentence or null; `code` is the provider's own code. */
+  /** A payout that the owner's bank returned. `reason` is a sentence or null; `code` is the provider's own code. */
   | {
       kind: 'payout-failed';
       id: string;
@@ -73,26 +72,26 @@ type Told =
       code?: string;
     }
   /**
-   * Money from a release was returned: all reversals so far, however they were made. `operationId` is the outbox row
-   * that requested the release.
+   * A release was reversed, fully or in part; `reversals` lists all reversals so far, however they were made.
+   * `operationId` is the outbox row that requested the release.
    */
   | { kind: 'reversal'; id: string; operationId: string; transferId: string; reversals: ProviderReversal[] }
   /** A refund failed; `operationId` is the outbox row that requested it, `refundId` the result of `refund`. */
   | { kind: 'refund-failed'; id: string; operationId: string; refundId: string; reason: string };
 export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
 
-/** The request behind an operation. */
+/** The operation that a provider call carries out, for idempotency and retries. */
 export interface OperationRequest {
-  /** The outbox row that makes the request. The operation takes effect once, however often it is requested. */
+  /** The id of the outbox row behind the request. The operation takes effect once, however often it is requested. */
   operation: string;
   /**
-   * Number of times the provider has refused so far. A retry needs a new key, because the provider repeats its refusal
-   * under the old one.
+   * Number of times the provider has refused so far. A retry needs a new idempotency key, because under the old one the
+   * provider would repeat its refusal.
    */
   refusals: number;
   /**
-   * The time of the first request. A provider that forgets idempotency keys looks for an earlier result before it acts
-   * again.
+   * Time of the first request. If the provider's idempotency keys expire, an older request first looks for an earlier
+   * result instead of repeating the operation.
    */
   askedAt: Date;
 }
@@ -109,27 +108,31 @@ export interface PaymentProvider {
   openCheckout(
     request: OperationRequest & { invoiceId: string; amount: number; bankDebit: boolean; description: string },
   ): Promise<CheckoutPage>;
-  /** Closes a page; returns false if it was already paid. Closing it again changes nothing. */
+  /** Closes a checkout page; returns false if it was already paid. Closing it again has no effect. */
   closeCheckout(request: { sessionId: string }): Promise<boolean>;
   /** Sends money paid in `sessionId` to the seller's payout account; returns the provider's transfer id. */
   release(
     request: OperationRequest & { invoiceId: string; accountId: string; sessionId: string; amount: number },
   ): Promise<string>;
-  /** Takes money from a transfer back out of the payout account, if its balance allows; returns the provider's id. */
+  /** Reverses part or all of a transfer if the payout account's balance allows; returns the provider's reversal id. */
   takeBack(request: OperationRequest & { invoiceId: string; transferId: string; amount: number }): Promise<string>;
   /** Refunds money to its original payment method; returns the provider's refund id. */
   refund(request: OperationRequest & { invoiceId: string; sessionId: string; amount: number }): Promise<string>;
   /** Creates a payout account; returns its id. */
   openPayouts(request: OperationRequest & { uid: string }): Promise<string>;
-  /** Returns a single-visit page where the account's owner can complete the account, or manage one that is ready. */
+  /**
+   * Returns the URL of a single-use page where the owner can finish setting up the payout account or, once it is ready,
+   * manage it.
+   */
   payoutsPage(request: { accountId: string; ready: boolean }): Promise<string>;
   /**
-   * Yields movements in our account since a given time, page by page and in any order, excluding those of other
+   * Yields balance movements in our account since a given time, page by page and in any order. Skips movements of other
    * projects that share the account.
    */
   movements(since: Date): AsyncIterable<ProviderMovement>;
   /**
-   * Parses a webhook call: `ignored` if it is irrelevant to us, null if the provider did not sign it or it is too old.
+   * Verifies and parses a webhook call: returns `ignored` if it is irrelevant to us, null if the provider didn't sign
+   * it or it is too old.
    */
   readWebhook(
     body: string,
@@ -138,5 +141,5 @@ export interface PaymentProvider {
   ): Promise<ProviderEvent | 'ignored' | null>;
 }
 
-/** Records the start of a read by the machine's own clock, which the emulators don't shift. */
+/** Marks the start of a fetch of a provider object by the system clock, which the emulators' clock doesn't shift. */
 export const beginReading = (of: string): ProviderReading => ({ of, at: new Date() });

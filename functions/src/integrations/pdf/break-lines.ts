@@ -1,10 +1,13 @@
-/** Lines may break after spaces and after Han or kana characters, but not before closing punctuation. */
+/**
+ * Matches pieces between which lines may break: after spaces and after Han or kana characters, but not before closing
+ * punctuation.
+ */
 const PIECES =
   /[ \t]+|[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}][\p{Pe}\p{Pf}\p{Po}ー]*|[^ \t\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]+/gu;
 
 /**
- * Breaks a paragraph into lines of at most this width, as start and end positions; a longer word is cut where it no
- * longer fits.
+ * Breaks a paragraph into lines of at most `width`, returned as start and end positions. A word longer than a line is
+ * split where it no longer fits.
  */
 export function breakLines(
   paragraph: string,

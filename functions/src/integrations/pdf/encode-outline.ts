@@ -1,7 +1,7 @@
 import type { Path } from 'fontkit';
 
 /**
- * Encodes a letter's outline as a simple TrueType glyph, in whole units and without compression. fontkit's own encoder
+ * Encodes a glyph's outline in simple TrueType format, in whole units and without compression. fontkit's own encoder
  * fails for variable fonts, because it passes a size where its stream library expects a buffer.
  */
 export function encodeOutline({ commands, bbox }: Path): Uint8Array {

@@ -16,7 +16,7 @@ const party = ({ legalName, address, country, taxId }: Invoice['payer']): string
 
 /**
  * Creates an invoice PDF with the text and amounts that a third party sees on the invoice's page, so that both sides
- * get the same document. `check` contains the address and code with which anyone can verify it.
+ * get the same document. `check` contains the URL and code with which anyone can verify the PDF.
  */
 export async function invoicePdf(
   invoice: Invoice,
@@ -57,7 +57,7 @@ export async function invoicePdf(
   if (invoice.isTest) pdf.paragraph(TEST_WORDS);
   for (const sentence of describeMoney(invoice, null, now)) pdf.paragraph(withMoments(sentence));
   pdf.paragraph(`${TAX_WORDS} Dates are in UTC.`, { muted: true });
-  // The address goes on its own line, so that it doesn't wrap.
+  // The URL goes on its own line, so that it doesn't wrap.
   pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at\n${check.url}`, { muted: true });
   return pdf.finish();
 }

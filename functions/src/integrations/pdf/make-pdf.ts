@@ -6,7 +6,7 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
 import type { ShareFacts } from '../../../../src/domain/page/share-facts.ts';
 
-/** A PDF to create, or a share picture whose letters need the same fonts, with all of its content. */
+/** A PDF to create with all of its content, or a share picture, whose text may need the same fonts. */
 export type PdfRequest =
   | { kind: 'record'; json: Uint8Array; issue: Pick<RecordIssue, 'number' | 'sha256' | 'at'> }
   | { kind: 'invoice'; invoice: Invoice; check: { code: string; url: string }; now: Date }
@@ -19,9 +19,9 @@ interface PdfLimits {
   megabytes: number;
 }
 export const PDF_LIMITS: PdfLimits = { startMs: 15_000, ms: 5000, megabytes: 256 };
-/** Two PDFs at a time: a function with a gigabyte of memory has no room for more. */
+/** Limits PDF creation to two at a time, because a function with a gigabyte of memory has no room for more. */
 const room = new Semaphore(2);
-/** Maximum number of waiting requests; users would give up before any more were served. */
+/** Maximum number of waiting requests; users would give up before the next one was served. */
 const MAX_WAITING = 10;
 let waiting = 0;
 
@@ -29,9 +29,9 @@ let waiting = 0;
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../../pdf-process.ts' : './pdf-process.js', import.meta.url);
 
 /**
- * Creates a PDF in its own process, so that its content can't hold up anything else: a thread that runs out of memory
- * may end the whole process. Throws `pdf-unavailable` if it takes more than five seconds or 256 MB, or if too many are
- * waiting.
+ * Creates a PDF in a child process, so that its content can't block or crash this one (a worker thread that runs out of
+ * memory may end the whole process). Throws `pdf-unavailable` if it takes more than five seconds or 256 MB, or if too
+ * many requests are waiting.
  */
 export async function makePdf(order: PdfRequest, limits: PdfLimits = PDF_LIMITS): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MAX_WAITING) throw new AppError('pdf-unavailable');

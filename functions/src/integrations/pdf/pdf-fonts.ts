@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 
-/** Reads the site's typeface, reduced to Latin letters. build.mjs copies the folder beside the bundle. */
+/** Reads a font file of the site's typeface, subset to Latin letters. build.mjs copies the folder beside the bundle. */
 const fileOf = (weight: 400 | 600): Buffer =>
   readFileSync(new URL(`./fonts/instrument-sans-${weight}.ttf`, import.meta.url));
 
@@ -14,14 +14,14 @@ function openFont(file: Buffer): Font {
 interface PdfFonts {
   regular: Font;
   bold: Font;
-  /** The characters that both weights can show. */
+  /** Code points that both weights have. */
   known: ReadonlySet<number>;
 }
 let loaded: { regular: Buffer; bold: Buffer; known: ReadonlySet<number> } | undefined;
 
 /**
- * Opens the two weights used in a PDF, which embeds the glyphs it uses. They are reopened for each document: an open
- * font remembers glyphs without their characters, so a second document would lose the text behind them.
+ * Opens the two weights that a PDF embeds. They are reopened for each document, because an open font remembers glyphs
+ * without their characters, so a second document would lose the text behind its glyphs.
  */
 export function pdfFonts(): PdfFonts {
   if (!loaded) {

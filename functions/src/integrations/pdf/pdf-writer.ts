@@ -35,8 +35,8 @@ interface Column {
 }
 
 /**
- * Writes a PDF from top to bottom: tagged, with language and title so that it can be read aloud, and with the site's
- * typeface embedded. The same calls produce the same bytes.
+ * Writes a PDF from top to bottom: tagged, with language and title for screen readers, and with the site's typeface
+ * embedded. The same calls always produce the same bytes.
  */
 export class PdfWriter {
   readonly #doc: PDFKit.PDFDocument;
@@ -45,7 +45,7 @@ export class PdfWriter {
   readonly #foot: string;
   readonly #printed: PrintedText;
 
-  /** Opens a document with fonts for every script in `typed`, which must contain everything it will print. */
+  /** Opens a document with fonts for every script in `typed`, which must contain all text to be printed. */
   static async open(facts: Facts, typed: string, written: readonly PartyText[]): Promise<PdfWriter> {
     const pdf = new PdfWriter(facts);
     const fonts = await scriptFonts(typed);
@@ -68,7 +68,7 @@ export class PdfWriter {
       font: fonts.regular as unknown as string,
       info: { Title: this.#printed.printed(title), Author: BRAND, Creator: BRAND, CreationDate: at, ModDate: at },
     } as unknown as PDFKit.PDFDocumentOptions);
-    // pdfkit accepts fonts that are already open, but its types don't reflect that yet.
+    // pdfkit accepts fonts that are already open, although its types don't say so.
     this.#doc.registerFont('regular', fonts.regular as unknown as string);
     this.#doc.registerFont('bold', fonts.bold as unknown as string);
     const chunks: Buffer[] = [];
@@ -98,7 +98,7 @@ export class PdfWriter {
     this.#doc.moveDown(0.35);
   }
 
-  /** Writes names and values, one pair per row. */
+  /** Writes a list of names and values, one pair per row. */
   facts(rows: readonly (readonly [name: string, value: string])[]): void {
     this.table(
       [
@@ -228,7 +228,7 @@ export class PdfWriter {
     return this.#other(text)?.height(text, { width, size, own }) ?? this.#style(style).heightOfString(text, { width });
   }
 
-  /** Returns the writer for other scripts if the text needs one. */
+  /** Returns the writer for other scripts; null if our own typeface can show the text. */
   #other(text: string): ScriptText | null {
     return this.#printed.isOwn(text) ? null : this.#printed.scripts;
   }

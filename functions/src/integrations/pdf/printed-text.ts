@@ -4,30 +4,33 @@ import { excerpt } from '../../../../src/domain/shared/text.ts';
 import type { ScriptText } from './script-text.ts';
 import { DIRECTION_CONTROLS, RIGHT_TO_LEFT } from './visual-runs.ts';
 
-const MISSING_NOTE = `Letters that this typeface doesn’t have are transliterated into the Latin alphabet, automatically and only approximately. ${BRAND} shows them as they were typed.`;
-const CUT_NOTE = `Texts that are longer than this document prints are cut. ${BRAND} shows all of them.`;
-/** Maximum number of letters per text and per document, after transliteration: a single emoji may become thirty. */
+const MISSING_NOTE = `Letters missing from this typeface are transliterated into the Latin alphabet, automatically and only approximately. ${BRAND} shows them as they were typed.`;
+const CUT_NOTE = `Texts too long for this document are cut. ${BRAND} shows them in full.`;
+/**
+ * Maximum length of a text and of a whole document, after transliteration: a single emoji may become thirty letters.
+ */
 const MAX_TEXT = 12_000;
 const MAX_LETTERS = 200_000;
-/** Letters of other scripts are shaped and ordered one by one, so a document has room for a third as many. */
+/** Weight, in the document's limit, of a letter from another script, since shaping and ordering it takes longer. */
 const OTHER_COST = 3;
-/** Words longer than this (about a line) are split here, because PDFKit takes seconds to find a place to break them. */
+/** Maximum length of a word, about a line. Longer words are split here, because PDFKit takes seconds to break them. */
 const MAX_RUN = 90;
 const PIECE = /.{1,45}/gsu;
 
-/** Inserts spaces into words that are longer than a line. */
+/** Inserts spaces into words longer than a line. */
 const withBreaks = (text: string): string =>
   text.replace(/\S+/g, (run) => (run.length > MAX_RUN ? (run.match(PIECE) ?? []).join(' ') : run));
 
 /**
- * Prepares texts for printing: limits them to the room left in the document and to letters that one of its fonts has.
+ * Prepares text for printing: truncates it to the space left in the document and transliterates letters that none of
+ * the document's fonts has.
  */
 export class PrintedText {
-  /** The characters of our own typeface. */
+  /** Code points in our own typeface. */
   readonly own: ReadonlySet<number>;
-  /** The fonts of other scripts; null if nothing typed needs them. */
+  /** Writer for other scripts; null if no text needs it. */
   scripts: ScriptText | null = null;
-  /** True once some letter had no glyph in any font. */
+  /** True once a letter had no glyph in any font. */
   #isMissing = false;
   /** Number of letters that may still be printed in this document. */
   #room = MAX_LETTERS;
@@ -38,7 +41,7 @@ export class PrintedText {
     this.own = own;
   }
 
-  /** Returns remarks about how the document was printed, which have room of their own. */
+  /** Returns notes about transliterated or truncated text, which don't count toward the document's limit. */
   notes(): string[] {
     this.#room = MAX_TEXT;
     return [this.#isMissing ? MISSING_NOTE : '', this.#isCut ? CUT_NOTE : ''].filter(Boolean);
@@ -50,8 +53,8 @@ export class PrintedText {
   }
 
   /**
-   * Returns the text as it will be printed: only in letters that the fonts have, limited in length, and with overlong
-   * words split.
+   * Returns the text as it will be printed: transliterated where no font has a letter, limited in length, and with
+   * overlong words split.
    */
   printed(text: string): string {
     const spelled = this.spelled(text);
@@ -63,7 +66,7 @@ export class PrintedText {
     return isOther ? printed : withBreaks(printed);
   }
 
-  /** Transliterates letters that the fonts can't show into the Latin alphabet, and removes control characters. */
+  /** Transliterates into the Latin alphabet any letters that the fonts can't show, and removes control characters. */
   spelled(text: string): string {
     let known = '';
     let lacking = '';

@@ -21,8 +21,8 @@ const notoFamily = (script: string, parts: RegExp): Family => ({
 const EUROPEAN = notoFamily('', /greek|cyrillic|latin-ext|vietnamese/);
 const HEBREW = notoFamily('-hebrew', /^hebrew$/);
 /**
- * Not Noto's Arabic font, which draws several letters with the same glyph, so that names could not be copied from the
- * file.
+ * Used instead of Noto's Arabic font, which draws several letters with the same glyph, so that names couldn't be copied
+ * from the PDF.
  */
 const ARABIC: Family = { package: '@fontsource/ibm-plex-sans-arabic', weight: '400', parts: /^arabic$/ };
 const SC = notoFamily('-sc', NUMBERED);
@@ -30,11 +30,17 @@ const TC = notoFamily('-tc', NUMBERED);
 const HK = notoFamily('-hk', NUMBERED);
 const JAPANESE = notoFamily('-jp', NUMBERED);
 const KOREAN = notoFamily('-kr', NUMBERED);
-/** Han characters are drawn differently in these countries; everywhere else the Chinese forms are used. */
+/**
+ * Font family for each country (ISO 3166) whose Han characters look different; all other countries use the simplified
+ * Chinese forms.
+ */
 const HAN_OF: Record<string, Family> = { TW: TC, HK: HK, MO: HK, JP: JAPANESE, KR: KOREAN, KP: KOREAN };
 const HAN_FAMILIES = [SC, TC, JAPANESE, KOREAN, HK];
 const REGULAR = 400;
-/** Maximum number of font parts that one document opens, about 80 kB each; letters beyond them are transliterated. */
+/**
+ * Maximum number of font parts, about 80 kB each, that one document opens; letters in any further parts are
+ * transliterated.
+ */
 const MAX_PARTS = 48;
 
 interface Part {
@@ -69,8 +75,8 @@ function openRegular(file: Buffer): Font {
 }
 
 /**
- * PDF readers reverse a right-to-left run, including the letters within a ligature. Those letters are reversed
- * beforehand, so that they copy as typed.
+ * Reverses the letters behind each right-to-left ligature, so that they copy as typed: PDF readers reverse a
+ * right-to-left run, including the letters within a ligature.
  */
 function withTurnedLigatures(font: Font): Font {
   const layout = font.layout.bind(font);
@@ -89,7 +95,7 @@ function withTurnedLigatures(font: Font): Font {
 /** Han, kana, hangul and bopomofo, their punctuation, and the full-width forms of other characters. */
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\u3000-\u30ff\uff00-\uffef]/u;
 
-/** Returns the families to search for a letter; empty if no supported script has it. */
+/** Returns the font families to search for a letter; empty if no supported script has it. */
 function familiesFor(letter: string, country: string): readonly Family[] {
   if (/[\p{scx=Greek}\p{scx=Cyrillic}\p{sc=Latin}]/u.test(letter)) return [EUROPEAN];
   if (/\p{scx=Hebrew}/u.test(letter)) return [HEBREW];
@@ -98,19 +104,22 @@ function familiesFor(letter: string, country: string): readonly Family[] {
   return [HAN_OF[country] ?? SC, ...HAN_FAMILIES];
 }
 
-/** Returns the country (ISO 3166) whose forms a text's Han characters use, if its kana or hangul determine it. */
+/**
+ * Returns the country (ISO 3166) whose character forms a text's Han characters use; null unless the text has kana or
+ * hangul.
+ */
 export function countryOfScript(text: string): 'JP' | 'KR' | null {
   if (/[\p{sc=Hira}\p{sc=Kana}]/u.test(text)) return 'JP';
   return /\p{sc=Hang}/u.test(text) ? 'KR' : null;
 }
 
-/** Returns true if a text has letters for which there are fonts of other scripts. */
+/** Returns true if a text has letters that need a font for another script. */
 export function needsOtherScripts(text: string): boolean {
   const others = text.replace(/[\0-\u024f]/g, '');
   return [...others].some((letter) => familiesFor(letter, '').length > 0);
 }
 
-/** Returns the fonts of other scripts, opened on demand; null if the text has no such letters. */
+/** Returns fonts for other scripts, opened on demand; null if the text needs none. */
 export async function scriptFonts(text: string): Promise<ScriptFonts | null> {
   if (!needsOtherScripts(text)) return null;
   const { default: reader } = await import('wawoff2/build/decompress_binding.js');
@@ -138,7 +147,7 @@ export class ScriptFonts {
     this.#read = read;
   }
 
-  /** Returns the font that has a letter, in a country's forms (ISO 3166); null if none has it. */
+  /** Returns the font that has a letter, preferring a country's character forms (ISO 3166); null if no font has it. */
   fontFor(letter: string, country: string): ScriptFont | null {
     const key = letter + country;
     const known = this.#found.get(key);

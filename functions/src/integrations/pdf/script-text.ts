@@ -20,15 +20,15 @@ interface Place {
   width: number;
   right?: boolean;
   size: number;
-  /** Our own typeface, in the weight used here. */
+  /** Weight of our own typeface. */
   own: 'regular' | 'bold';
 }
 
 const HAN = /\p{sc=Han}+/gu;
-/** Combining marks use the font of their base letter. */
+/** Matches combining marks, which use the font of their base letter. */
 const JOINED = /\p{M}/u;
 
-/** Draws text whose letters our own typeface lacks, using other fonts and the text's own direction. */
+/** Draws text with letters that our own typeface lacks, in other fonts and in the text's own direction. */
 export class ScriptText {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: ScriptFonts;
@@ -45,8 +45,8 @@ export class ScriptText {
   }
 
   /**
-   * Returns the country whose forms a text's Han characters use: determined by its kana or hangul, or else by its
-   * author.
+   * Returns the country whose character forms a text's Han characters use, based on kana or hangul in the text or else
+   * on its author.
    */
   countryOf(text: string): string {
     const known = countryOfScript(text);
@@ -64,7 +64,7 @@ export class ScriptText {
     return this.#lines(text, place).length * this.#lineHeight(place);
   }
 
-  /** Draws a text starting at this height, and moves the document's position below it. */
+  /** Draws a text starting at `top`, and moves the document's position below it. */
   draw(text: string, top: number, place: Place): void {
     const { left, width, right, size, own } = place;
     const doc = this.#doc;

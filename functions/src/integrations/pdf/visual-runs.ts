@@ -3,15 +3,14 @@ import bidiFactory from 'bidi-js';
 const bidi = bidiFactory();
 
 /**
- * Letters of one font that are drawn together, in the order the font expects: fonts reorder Arabic and Hebrew words
- * themselves.
+ * A piece of text drawn in one font, in the order the font expects: fonts reorder Arabic and Hebrew words themselves.
  */
 export interface VisualRun {
   text: string;
   font: string;
 }
 
-/** Invisible direction and joining controls: a run ends at one, so letters don't join across it. */
+/** Matches invisible direction and joining controls. Each ends a run, so that letters don't join across it. */
 export const DIRECTION_CONTROLS = /[\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]/;
 const SIGNS = new RegExp(DIRECTION_CONTROLS, 'g');
 export const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;

@@ -5,8 +5,8 @@ import type { Metadata } from 'sharp';
 const BASE_DECODING_BYTES = 12 * 1024 * 1024;
 
 /**
- * Estimates the maximum memory, in bytes, for decoding a picture, from its header: most formats are read in strips, but
- * a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held in memory as a whole. The factors are bytes per
+ * Estimates from a picture's header the maximum memory, in bytes, needed to decode it: most formats are read in strips,
+ * but a progressive JPEG, an interlaced PNG, a GIF and an AVIF are held in memory as a whole. The factors are bytes per
  * pixel, measured with 40-megapixel pictures (docs/performance.md).
  */
 export function estimateDecodingBytes(
@@ -42,8 +42,8 @@ const MEGABYTE = 1024 * 1024;
 /** Memory, in megabytes, shared by all pictures being decoded; a picture that needs more is decoded alone. */
 const DECODING_MEGABYTES = 64;
 /**
- * Maximum number of megabytes a function can spare for one picture. Formats of which decoders hold several copies reach
- * it below 40 megapixels: AVIF at 16 (at 12 with more than 8 bits), a 16-bit interlaced PNG at 28, and a four-channel
+ * Maximum number of megabytes a function can spare for one picture. Formats whose decoders hold several copies reach it
+ * below 40 megapixels: AVIF at 16 (at 12 with more than 8 bits), a 16-bit interlaced PNG at 28, and a four-channel
  * (CMYK) progressive JPEG at 30.
  */
 const MAX_MEGABYTES = 320;
@@ -54,8 +54,8 @@ const room = new Semaphore(DECODING_MEGABYTES);
 export class NotEnoughMemory extends Error {}
 
 /**
- * Decodes a picture once there is memory for it, first come, first served; throws `NotEnoughMemory` if there never will
- * be.
+ * Decodes a picture as soon as enough memory is free, in order of arrival; throws `NotEnoughMemory` if the picture
+ * needs more than the maximum.
  */
 export async function decodeWithinMemory<P extends { metadata(): Promise<Metadata> }, T>(
   picture: P,

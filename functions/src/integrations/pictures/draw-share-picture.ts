@@ -4,8 +4,8 @@ import { needsOtherScripts } from '../pdf/script-fonts.ts';
 import { shareSvg } from './share-svg.ts';
 
 /**
- * Draws a share picture as PNG. Fonts of other scripts take memory and time, so letters that need them are outlined in
- * the process that makes PDFs.
+ * Renders a share picture as PNG. Fonts for other scripts take memory and time, so text that needs them is outlined in
+ * the child process that creates PDFs.
  */
 export async function drawSharePicture(facts: ShareFacts): Promise<Buffer> {
   const outlined = needsOtherScripts(facts.title + facts.oneLine)

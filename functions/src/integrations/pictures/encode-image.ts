@@ -5,18 +5,20 @@ import { InvalidImage, imageType, MAX_HEIGHT } from './image-type.ts';
 
 const QUALITY = 80;
 const SECONDS = 5;
-/** Pictures up to this many pixels are decoded immediately: no format needs more than 25 MB for them. */
+/** Maximum number of pixels for decoding without a memory reservation: no format needs more than 25 MB for them. */
 const LIGHT_PIXELS = 1_000_000;
 /** Maximum width in pixels; no screen shows more. */
 const MAX_WIDTH = 2048;
 const MAX_SVG_BYTES = 1024 * 1024;
-/** The width in pixels at which an SVG is drawn, regardless of its declared width. */
+/** The width in pixels at which an SVG is rendered, regardless of its declared width. */
 const SVG_WIDTH = 1280;
-/** Content that an SVG could load or run. The renderer does neither, but we reject such files anyway. */
+/**
+ * Matches SVG content that could load or run something. The renderer does neither, but such files are rejected anyway.
+ */
 const ACTIVE_CONTENT =
   /<!ENTITY|<script|<foreignObject|\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!#|["']|data:image\/(?:png|jpeg|webp|gif);)|url\(\s*["']?\s*(?!#|["'])|@import/i;
 
-/** Loaded for the first picture, since most instances never see one. */
+/** The image encoder, loaded with the first picture because most instances never process one. */
 let encoder: Promise<typeof LoadedSharp> | null = null;
 
 async function loadEncoder(): Promise<typeof LoadedSharp> {
@@ -27,9 +29,9 @@ async function loadEncoder(): Promise<typeof LoadedSharp> {
 }
 
 /**
- * Re-encodes a picture from another site as WebP with only its pixels, at most `width` (by default 2,048) pixels wide;
- * its type is detected from its bytes, and an SVG can't load anything. Waits for decoding memory, because even a
- * two-kilobyte file may need a lot; throws `InvalidImage`.
+ * Re-encodes a picture from another site as WebP, keeping only its pixels, at most `width` (by default 2,048) pixels
+ * wide; throws `InvalidImage`. Detects its type from its bytes, and waits for decoding memory, because even a
+ * two-kilobyte file may need a lot.
  */
 export async function encodeImage(bytes: Buffer, width: number | null): Promise<Buffer> {
   const type = imageType(bytes);

@@ -5,12 +5,12 @@ import { decodeWithinMemory, NotEnoughMemory } from './decode-within-memory.ts';
 import { imageType, MAX_HEIGHT } from './image-type.ts';
 
 /**
- * Settings at which both types look about the same; for AVIF, an effort above 1 takes ten times as long and saves only
- * a few percent.
+ * Encoder settings at which WebP and AVIF look about the same. For AVIF, an effort above 1 takes ten times as long and
+ * saves only a few percent.
  */
 const ENCODING = { webp: { quality: 82 }, avif: { quality: 55, effort: 1 } } as const;
 
-/** Shown to the picture's owner. */
+/** Error message shown to the picture's owner. */
 const TOO_MUCH_MEMORY = 'This picture takes too much memory to process. Save it as JPEG or WebP, or make it smaller.';
 const LARGEST_SIZE = { width: Math.max(...RENDITION_WIDTHS), height: MAX_HEIGHT };
 
@@ -24,8 +24,8 @@ interface Rendition {
 }
 
 /**
- * Decodes a picture, turns it upright, strips everything but its pixels and encodes it in each width and type; throws a
- * `PictureProblem` if it can't. `hash` is the hexadecimal SHA-256 of the original.
+ * Decodes a picture, turns it upright, strips everything but its pixels and encodes it in each width and type; throws
+ * `PictureProblem` on failure. `hash` is the hexadecimal SHA-256 of the original.
  */
 export async function encodeRenditions(original: Buffer): Promise<{ hash: string; renditions: Rendition[] }> {
   const { default: sharp } = await import('sharp');

@@ -23,5 +23,5 @@ export function imageType(bytes: Buffer): ImageType | null {
   return /^<svg[\s>]/i.test(head.replace(before, '')) ? 'svg' : null;
 }
 
-/** The reason an address or file yields no picture that we can show, for the log. */
+/** Thrown when a URL or file yields no picture that we can show; the message is meant for the log. */
 export class InvalidImage extends Error {}

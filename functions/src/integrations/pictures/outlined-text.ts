@@ -10,7 +10,7 @@ type Weight = 'regular' | 'bold';
 /** A line of text, as runs drawn from left to right. */
 export interface OutlinedLine {
   runs: VisualRun[];
-  /** Height of its letters and its width, in pixels. */
+  /** Font size in pixels; `width` is in pixels too. */
   size: number;
   width: number;
 }
@@ -21,17 +21,17 @@ interface Style {
 }
 
 const ELLIPSIS = '…';
-/** Combining marks and direction marks are drawn with the letter before them. */
+/** Matches combining and direction marks, which are drawn with the preceding letter. */
 const JOINED = /[\p{M}\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** Letters that have neither a glyph nor a readable transliteration. */
+/** Matches characters dropped because they have neither a glyph nor a readable transliteration. */
 const DROPPED = /[\p{C}\p{M}\p{Extended_Pictographic}]/u;
 
-/** Kept open, unlike for PDFs: an outline doesn't depend on the text written before it. */
+/** Fonts opened once per process, unlike for PDFs, because an outline doesn't depend on text drawn before it. */
 let own: ReturnType<typeof pdfFonts> | undefined;
 
 /**
- * Draws text as outlines, so that rasterizing the picture needs no fonts: in our typeface, or in another script's font
- * for letters it lacks.
+ * Draws text as outlines, so that rasterizing the picture needs no fonts. Letters that our typeface lacks use another
+ * script's font.
  */
 export class OutlinedText {
   readonly #fonts: Record<string, Font>;
@@ -54,7 +54,7 @@ export class OutlinedText {
     this.#country = country;
   }
 
-  /** Breaks a text into at most `most` lines of this width; if it doesn't fit, the last line ends in an ellipsis. */
+  /** Breaks a text into at most `most` lines of `width`; if it doesn't fit, the last line ends in an ellipsis. */
   lines(text: string, style: Style, width: number, most: number): OutlinedLine[] {
     const written = this.#spelled(text);
     const broken = this.#broken(written, style, width);
@@ -130,7 +130,7 @@ export class OutlinedText {
     return font;
   }
 
-  /** Transliterates letters that no font has into Latin ones, and drops symbols such as emoji. */
+  /** Transliterates into Latin any letters that no font has, and drops symbols such as emoji. */
   #spelled(text: string): string {
     const letters = [...text.normalize('NFC')].map((letter) => {
       const isShown = this.#own.has(letter.codePointAt(0) ?? 0) || this.#scripts?.fontFor(letter, this.#country);

@@ -9,16 +9,19 @@ const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 const MARGIN = 64;
 const INNER = WIDTH - 2 * MARGIN;
 const { paper, ink, muted, line: rule, fern } = BRAND_COLORS;
-/** The symbol in `public/icons/logo.svg`. */
+/** The site's symbol, as in `public/icons/logo.svg`. */
 const LOGO = `<g fill="none" stroke-width="3.2" stroke-linecap="round"><path d="M4 2v13M16 7v13" stroke="${ink}"/><path d="M4 11h12" stroke="${fern}"/></g>`;
 /** Gap between items in a row. */
 const GAP = 24;
-/** A one-line title is larger than a two-line one. */
+/** Style of a one-line title, which is larger than a two-line title. */
 const LARGE = { size: 72, weight: 'bold' } as const;
 const SMALL = { size: 54, weight: 'bold' } as const;
 const LEADING = 62;
 
-/** Draws a share picture as an SVG without text elements: letters are outlines, so no user input reaches its markup. */
+/**
+ * Renders a share picture as an SVG without text elements: text is drawn as outlines, so no user input reaches the
+ * markup.
+ */
 export async function shareSvg(facts: ShareFacts): Promise<string> {
   const { title, oneLine, about, state, price, basis, figures } = facts;
   const text = await OutlinedText.open([title, oneLine], facts.country);
@@ -27,7 +30,7 @@ export async function shareSvg(facts: ShareFacts): Promise<string> {
     parts.push(`<g fill="${color}">${text.svg(line, x, y)}</g>`);
     return line.width;
   };
-  /** Draws words in one line, to the right of `x` or ending there; returns their width. */
+  /** Draws text on one line, starting at `x` or, with `end`, ending there; returns its width. */
   const put = (words: string, { x, y, color = muted, room = INNER, end = false, ...style }: Words): number => {
     const [line] = text.lines(words, { weight: 'regular', ...style }, room, 1);
     return line ? draw(line, end ? x - line.width : x, y, color) : 0;
@@ -73,7 +76,7 @@ interface Words {
   weight?: 'regular' | 'bold';
 }
 
-/** The source mark, drawn as on the site. */
+/** Draws a figure's source mark, as on the site. */
 function sourceMark(source: MetricSource, isGray: boolean): string {
   const color = source === 'self' || isGray ? muted : fern;
   const ring = `<circle cx="5.5" cy="5.5" r="4.6" fill="none" stroke="${color}" stroke-width="1.6"/>`;

@@ -12,8 +12,8 @@ export interface ProcessorAccount {
   /** Returns the account's name; null if the key may not read it. */
   name: () => Promise<string | null>;
   /**
-   * Returns balance transactions between two times (milliseconds), newest first, starting after the one with the id
-   * `after`.
+   * Returns balance transactions between two times (milliseconds), newest first, starting after the transaction with
+   * the id `after`.
    */
   transactions: (between: { from: number; to: number }, after: string | null) => Promise<Page<StripeTransaction>>;
   /** Returns subscriptions in every state, newest first. */
@@ -23,8 +23,8 @@ export interface ProcessorAccount {
 }
 
 /**
- * The reason an account could not be read, in a sentence for its seller that reveals nothing about the key or
- * customers.
+ * Thrown when an account couldn't be read; the message is a sentence for the seller that reveals nothing about the key
+ * or customers.
  */
 export class ProcessorProblem extends Error {
   /** `refused` if the key is unusable; `later` if retrying may help, after at least `waitMs` (null if unknown). */

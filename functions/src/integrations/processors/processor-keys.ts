@@ -3,20 +3,20 @@ import { decrypt, encrypt } from '../../data/crypto/seal.ts';
 
 const KEY_BYTES = 32;
 
-/** Encrypts the keys of sellers' payment processors, each bound to one listing. */
+/** Encrypts and decrypts sellers' payment processor keys, each bound to one listing. */
 export interface ProcessorKeys {
   seal: (key: string, listingId: string) => string;
   /**
-   * Returns null if none of our keys decrypts it: the key it was encrypted with is gone, or it belongs to another
-   * listing.
+   * Returns null if none of our keys can decrypt it: either the encryption key was removed, or `sealed` belongs to
+   * another listing.
    */
   open: (sealed: string, listingId: string) => string | null;
 }
 
 /**
- * Parses the secret `CONNECTION_KEYS`: comma-separated 32-byte keys in base64. The first key encrypts and all of them
- * decrypt, so that a new key can be put first; throws 503 `connections-not-configured` if the secret is missing or a
- * key has another length.
+ * Parses the secret `CONNECTION_KEYS`: comma-separated 32-byte keys in base64. The first key encrypts and all keys
+ * decrypt, so keys can be rotated by prepending a new one; throws 503 `connections-not-configured` if the secret is
+ * missing or a key has the wrong length.
  */
 export function processorKeys(): ProcessorKeys {
   const keys = (process.env.CONNECTION_KEYS ?? '').split(',').map((key) => Buffer.from(key.trim(), 'base64'));

@@ -6,7 +6,7 @@ import { type Page, type ProcessorAccount, ProcessorProblem } from './processor-
 
 const PAGE = 100;
 const TIMEOUT_MS = 30_000;
-/** Retries after lost connections and errors on Stripe's side; the caller handles rate limits. */
+/** Number of retries after lost connections and errors on Stripe's side; the caller handles rate limits. */
 const RETRIES = 2;
 const SECOND_MS = 1000;
 
@@ -22,7 +22,10 @@ interface StripeOptions {
   protocol?: 'http' | 'https';
 }
 
-/** Reads a Stripe account with a restricted key, in the API version the SDK is pinned to. Only sends GET requests. */
+/**
+ * Returns read access to a Stripe account through a restricted key, in the API version the SDK is pinned to. Only sends
+ * GET requests.
+ */
 export async function stripeAccount(key: string, address: StripeOptions): Promise<ProcessorAccount> {
   const { default: Client } = await import('stripe');
   const stripe = new Client(key, {
@@ -80,12 +83,12 @@ const toPage = <T>({ data, has_more }: { data: unknown[]; has_more: boolean }, s
   hasMore: has_more,
 });
 
-/** Shown for a key that was accepted before. */
-export const KEY_REVOKED = 'Stripe does not accept the key any more: it was deleted or has expired.';
+/** Message shown when a previously accepted key no longer works. */
+export const KEY_REVOKED = 'Stripe no longer accepts the key: it was deleted or has expired.';
 
 /**
- * Returns Stripe's response, or throws a problem in our own words. Stripe's messages may contain parts of the key and
- * are never passed on.
+ * Calls Stripe and returns its response, or throws a `ProcessorProblem` in our own words. Stripe's messages may contain
+ * parts of the key, so they are never passed on.
  */
 async function askStripe<T>(permissions: string | null, ask: () => Promise<T>): Promise<T> {
   try {
@@ -104,7 +107,7 @@ function problemOf(
   }
   if (statusCode === 403) {
     const missing = permissions ? `It needs Read for ${permissions}.` : '';
-    return new ProcessorProblem('refused', `The key may not read everything that it has to. ${missing}`.trim());
+    return new ProcessorProblem('refused', `The key can’t read everything it has to. ${missing}`.trim());
   }
   if (statusCode === 429) {
     const seconds = Number(headers?.['retry-after']);

@@ -4,15 +4,15 @@ import { downloadAgent } from '../guarded-fetch/guarded-agent.ts';
 import { nameServers, txtRecords } from '../guarded-fetch/txt-records.ts';
 
 /**
- * Public reads about a site, a repository or a package, and files of the European Central Bank. All throw
- * `FetchTextError`.
+ * Fetches public data about a site, a repository or a package, and files of the European Central Bank. All methods
+ * throw `FetchTextError`.
  */
 export interface PublicWeb {
   /** Returns the TXT records of a name. */
   txt(name: string): Promise<string[]>;
-  /** Returns the name servers of a domain, in lower case; empty if it has none of its own. */
+  /** Returns a domain's name servers in lowercase; empty if it has none of its own. */
   nameServers(name: string): Promise<string[]>;
-  /** Fetches a short text at an address, following at most `redirects` redirects within its origin. */
+  /** Fetches a short text file, following at most `redirects` redirects within its origin. */
   text(address: string, redirects: number): Promise<string>;
   /** Fetches JSON from a public API. */
   facts(address: string): Promise<unknown>;
@@ -31,7 +31,10 @@ const REAL_WEB: PublicWeb = {
   file: (address, maxBytes) => fetchFile(address, downloadAgent(), maxBytes),
 };
 
-/** Returns the real web; in the emulators, adds the DNS names and addresses simulated by `npm run web` and by tests. */
+/**
+ * Returns access to the real web; in the emulators, adds the DNS names and URLs simulated by `npm run web` and by
+ * tests.
+ */
 export async function publicWeb(): Promise<PublicWeb> {
   if (__EMULATOR__) return (await import('./simulated-web.ts')).simulatedWeb(REAL_WEB);
   return REAL_WEB;

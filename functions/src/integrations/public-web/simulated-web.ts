@@ -9,21 +9,21 @@ import { FetchTextError } from '../guarded-fetch/fetch-text-error.ts';
 import { replayRatesFile } from '../rates/replayed-rates.ts';
 import type { PublicWeb } from './public-web.ts';
 
-/** `simulatedPlaces/{hash}`: the content of a DNS name or an address; null simulates no answer. */
+/** `simulatedPlaces/{hash}`: the content of a DNS name or URL; null simulates a missing response. */
 export const simulatedPlaceSchema = z.object({ place: z.string(), texts: z.array(z.string()).nullable() });
 
-/** Returns the reference to a place in the emulators' web: a DNS name or an address. */
+/** Returns the reference to the emulators' simulated content for a DNS name or URL. */
 export const simulatedPlace = (place: string) => db().doc(paths.simulatedPlace(sha256(place)));
 
-/** Names that nobody can register (RFC 2606), so only simulated content exists there. */
+/** Matches domains that nobody can register (RFC 2606), so they have only simulated content. */
 const MADE_UP = /\.(?:example|test)$/;
 
-/** Prefix of a domain in the key of its simulated name servers. */
+/** Key prefix for a domain's simulated name servers; the domain follows the prefix. */
 const NAME_SERVERS = 'ns:';
-/** Name servers of a domain that has no simulated ones. */
+/** Name servers of a made-up domain without simulated ones. */
 const DEFAULT_SERVERS = ['ns1.registrar.example', 'ns2.registrar.example'];
 
-/** Adds simulated places to the real web, so that developers can also verify a site of their own. */
+/** Overlays simulated content on the real web, so that developers can still verify a real site of their own. */
 export function simulatedWeb(real: PublicWeb): PublicWeb {
   const textsAt = async (place: string): Promise<string[] | null> => {
     const known = (await simulatedPlace(place).get()).data();
@@ -50,7 +50,7 @@ export function simulatedWeb(real: PublicWeb): PublicWeb {
       if (!texts?.length) throw new FetchTextError('has no page at this address (404)', true);
       return { address: new URL(address).href, headers: {}, cookies: [], html: texts.join('\n') };
     },
-    // The emulators never send requests to the Bank.
+    // The emulators never send requests to the European Central Bank.
     file: (address) => textAt(address, async () => replayRatesFile(address, await emulatorTime())),
   };
 }

@@ -5,22 +5,24 @@ import type { MonthRates } from '../../../../src/domain/rates/exchange-rate.ts';
 /**
  * The European Central Bank's daily reference rates from January 1999 to this release, as published
  * (https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates, `eurofxref-hist.zip`, free
- * of charge with attribution). Later days are stored as documents; build.mjs copies the file beside the bundle.
+ * of charge with attribution). Rates for later days are stored in Firestore; build.mjs copies the file beside the
+ * bundle.
  */
 const FILE = new URL('./ecb-daily-rates.csv.gz', import.meta.url);
 /**
- * The last day in the file, kept as a constant so that code that only needs later days doesn't have to read the file.
+ * The last day in the packaged file, duplicated here so that code that only needs later days doesn't have to read the
+ * file.
  */
 export const LAST_PACKAGED_DAY = '2026-10-30';
 
 interface Packaged {
   currencies: string[];
-  /** The lines of each month, latest first. */
+  /** The CSV lines of each month, latest day first. */
   months: ReadonlyMap<string, string[]>;
 }
 let packaged: Packaged | undefined;
 
-/** Only splits the file into lines, which takes a fifth of the time that parsing all rates would. */
+/** Splits the file into lines by month without parsing the rates, which would take five times as long. */
 function readLines(): Packaged {
   const [header = '', ...lines] = gunzipSync(readFileSync(FILE)).toString('utf8').trimEnd().split('\n');
   const months = new Map<string, string[]>();
@@ -33,7 +35,7 @@ function readLines(): Packaged {
   return { currencies: header.split(',').slice(1), months };
 }
 
-/** Returns the rates of a month, `YYYY-MM`, that came with this release; none for a later month. */
+/** Returns the rates packaged with this release for a month, `YYYY-MM`; empty for a later month. */
 export function packagedRates(month: string): MonthRates {
   if (month > LAST_PACKAGED_DAY) return {};
   packaged ??= readLines();

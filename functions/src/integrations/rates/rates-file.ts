@@ -11,7 +11,8 @@ const FOLDER = 'https://www.ecb.europa.eu/stats/eurofxref';
  */
 export const RECENT_FILE = `${FOLDER}/eurofxref-hist-90d.xml`;
 /**
- * The Bank's rates for all days since 1999, about 9 MB, for a release that is older than the shorter file reaches back.
+ * The European Central Bank's rates for all days since 1999, about 9 MB. Needed by a release whose packaged rates end
+ * before the 90-day file begins.
  */
 export const WHOLE_FILE = `${FOLDER}/eurofxref-hist.xml`;
 const RECENT_MS = 80 * DAY_MS;
@@ -19,8 +20,8 @@ const MAX_RECENT_BYTES = 1024 * 1024;
 const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Fetches the Bank's file, the shorter one if it reaches back to `since`, and returns its days. Throws
- * `FetchTextError`.
+ * Fetches the European Central Bank's rates, from the 90-day file if it reaches back to `since`, and returns them by
+ * day. Throws `FetchTextError`.
  */
 export async function fetchRatesFile(since: string, now: Date): Promise<FetchedDay[]> {
   const isRecent = now.getTime() - Date.parse(since) < RECENT_MS;
@@ -35,12 +36,12 @@ const DAY = /^<Cube time=["'](\d{4}-\d{2}-\d{2})["']>$/;
 const RATE = /^<Cube currency=["']([A-Z]{3})["'] rate=["']([^"']{1,20})["'] ?\/>$/;
 
 /**
- * Parses the Bank's file: a `gesmes` envelope around `<Cube>`, which contains a `<Cube time="2026-10-30">` for each day
- * with its `<Cube currency="USD" rate="1.1202"/>`. Throws `FetchTextError` for anything else.
+ * Parses a rates file: a `gesmes` envelope around `<Cube>`, which contains a `<Cube time="2026-10-30">` for each day
+ * with that day's `<Cube currency="USD" rate="1.1202"/>` elements. Throws `FetchTextError` for anything else.
  * @public Called by tests.
  */
 export function readRatesFile(text: string): FetchedDay[] {
-  const other = () => new FetchTextError('is not the list of rates that it was', true);
+  const other = () => new FetchTextError('is no longer in its usual format', true);
   const start = text.indexOf('<Cube>');
   const end = text.lastIndexOf('</Cube>');
   if (!/^\s*(<\?xml [^<>]*\?>\s*)?<gesmes:Envelope[\s>]/.test(text) || start < 0 || end < start) throw other();

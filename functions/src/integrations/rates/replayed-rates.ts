@@ -9,7 +9,7 @@ import { RECENT_FILE, WHOLE_FILE } from './rates-file.ts';
 const RECORDED_MONTHS = 12;
 const RECENT_DAYS = 90;
 
-/** Returns the latest recorded days, oldest first. */
+/** Returns the latest days with recorded rates, oldest first. */
 function recordedDays(): FetchedDay[] {
   const last = LAST_PACKAGED_DAY.slice(0, 7);
   const months = Array.from({ length: RECORDED_MONTHS }, (_, i) => monthAt(last, i + 1 - RECORDED_MONTHS));
@@ -20,7 +20,7 @@ function recordedDays(): FetchedDay[] {
 }
 
 /**
- * Returns the Bank's file, at either address, as of a given time. Bank days after the last recorded one replay the
+ * Returns a simulated copy of either rates file, as of a given time. Bank days after the last recorded one replay the
  * recorded rates, alternately backward and forward, so that no rate jumps.
  */
 export function replayRatesFile(address: string, now: Date): string {

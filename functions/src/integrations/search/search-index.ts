@@ -5,8 +5,8 @@ import type { SearchFilters } from '../../../../src/domain/search/search-query.t
 import type { SearchResult, Suggestions } from '../../../../src/domain/search/search-result.ts';
 
 /**
- * Finds listings, and the saved searches that match a listing. A revision is the time of a write in microseconds; a
- * write whose revision isn't later than the stored one changes nothing, so writes may arrive in any order.
+ * An index that finds listings, and the saved searches that match a listing. A revision is the time of a write in
+ * microseconds; a write whose revision isn't later than the stored one is ignored, so writes may arrive in any order.
  */
 export interface SearchIndex {
   upsert(entry: SearchEntry, revision: number): Promise<void>;

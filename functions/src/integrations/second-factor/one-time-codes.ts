@@ -14,10 +14,10 @@ const group = (): string => Array.from({ length: GROUP_LENGTH }, () => SIGNS[ran
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
 
-/** 160 bits, as RFC 4226 recommends. */
+/** Length of a secret: 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** Number of steps by which clocks may differ. */
+/** Number of 30-second steps by which the authenticator's clock may differ from ours. */
 const TOLERATED_STEPS = 1;
 
 const generator = (secret: string, label = ''): TOTP =>
@@ -31,7 +31,7 @@ export const totpUri = (secret: string, email: string): string => generator(secr
 
 /**
  * Returns the time step a code belongs to; null if the code is wrong or not newer than `lastStep`, because each code
- * counts only once.
+ * can be used only once.
  */
 export function totpStep(secret: string, code: string, at: Date, lastStep: number): number | null {
   const delta = generator(secret).validate({ token: code, timestamp: at.getTime(), window: TOLERATED_STEPS });

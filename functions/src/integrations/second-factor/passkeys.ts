@@ -10,7 +10,7 @@ import { BRAND } from '../../../../src/domain/brand.ts';
 import type { FactorSecrets } from '../../../../src/domain/factor/factor.ts';
 
 type Passkey = FactorSecrets['passkeys'][string];
-/** The origins of this site; passkeys belong to the first one's host. */
+/** The origins of this site; the host of the first one is the passkeys' relying party id. */
 export type SiteOrigins = readonly [string, ...string[]];
 
 const hostOf = ([site]: SiteOrigins): string => new URL(site).hostname;
@@ -35,7 +35,7 @@ export const passkeyCreationOptions = (
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 
-/** Returns options for confirming with one of these passkeys. */
+/** Returns options for confirming a session with one of these passkeys. */
 export const passkeyRequestOptions = (
   origins: SiteOrigins,
   known: readonly Passkey[],

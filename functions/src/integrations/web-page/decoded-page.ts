@@ -20,7 +20,7 @@ function charsetNamed(bytes: Buffer): string {
     },
   });
   parser.end(bytes.toString('latin1', 0, LOOKED_THROUGH));
-  // A page whose declaration could be read byte by byte isn't in UTF-16 (WHATWG Encoding).
+  // A page whose declaration can be parsed as single bytes isn't in UTF-16 (WHATWG Encoding).
   return found.trim().toLowerCase().startsWith('utf-16') ? 'utf-8' : found.trim();
 }
 

@@ -7,7 +7,10 @@ import {
 } from '../../../../src/domain/pasted-address/page-facts.ts';
 import type { FetchedPage } from '../guarded-fetch/fetch-page.ts';
 
-/** Real pages nest a few dozen elements; parsing time grows with depth, so the parser stops at a hostile page. */
+/**
+ * Nesting depth at which parsing stops: real pages nest a few dozen elements, and a hostile page could exploit that
+ * parsing time grows with depth.
+ */
 const MAX_DEPTH = 400;
 /** Number of characters parsed between two depth checks. */
 const PIECE = 8 * 1024;
@@ -23,7 +26,7 @@ const isRead = (name: string): name is MetaName => (META_NAMES as readonly strin
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Collects a page's facts during parsing; addresses are completed at the end, because `base` may come late. */
+/** Collects a page's facts during parsing; URLs are resolved at the end, because a `base` element may come late. */
 class FactsCollector {
   readonly metas: Partial<Record<MetaName, string>> = {};
   readonly icons: Attributes[] = [];
@@ -47,7 +50,7 @@ class FactsCollector {
         this.language ||= attributes.lang ?? '';
         break;
       case 'body':
-        // The body contains user content; an element there says nothing about the site.
+        // The body contains user content, so its elements say nothing about the site.
         this.#isInHead = false;
         break;
       case 'svg':
@@ -97,7 +100,7 @@ class FactsCollector {
 
   #meta({ name, property, content = '' }: Attributes): void {
     const key = (property ?? name ?? '').trim().toLowerCase();
-    // One extra character shows that an address is too long.
+    // Keeps one extra character, so that an overlong URL is still recognized as too long.
     if (isRead(key) && content.trim()) this.metas[key] ??= content.trim().slice(0, MAX_ADDRESS_LENGTH + 1);
   }
 
@@ -112,7 +115,7 @@ class FactsCollector {
   }
 }
 
-/** Completes an address; null for one that isn't on the web, such as `data:`. */
+/** Resolves an address against a base; null if the result isn't a web URL, such as `data:`. */
 function completed(address: string, base: string): string | null {
   if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address.trim(), base)) return null;
   const url = new URL(address.trim(), base);
@@ -131,8 +134,8 @@ const largestOf = (sizes: string): number =>
   );
 
 /**
- * Reads the facts of a web page, which may be hostile: nothing runs, no other address is requested, every fact has a
- * limit, and nothing in the body describes the site.
+ * Extracts facts from a web page, which may be hostile: nothing runs, no other URL is requested, every fact is limited
+ * in size, and metas and icons are accepted only from the head.
  */
 export function readPageFacts({ address, headers, cookies, html }: FetchedPage): PageFacts {
   const found = new FactsCollector();

@@ -16,7 +16,7 @@ import { createIfMissing, type Tx, transact } from '../../data/firestore/transac
 import { notifyPayer } from '../money/invoice.ts';
 import { securityNotice } from './security-notice.ts';
 
-/** Appends an administrator's note about an account, dropping the oldest notes beyond the limit. */
+/** Appends an administrator's note about an account, dropping the oldest notes once the limit is exceeded. */
 export function addNote(tx: Tx, uid: string, notes: AdminNotes['notes'], note: AdminNotes['notes'][number]): void {
   tx.set(refs.adminNotes(uid), { notes: [...notes, note].slice(-MAX_NOTES) });
 }
@@ -28,19 +28,22 @@ export function saveUser(tx: Tx, user: User): void {
   else tx.set(refs.profile(user.uid), profileOf(user));
 }
 
-/** Writes an account whose counts changed, and its profile only if that changed too: a median often stays the same. */
+/**
+ * Writes an account whose counts changed, and its public profile only if the profile changed too, since a median often
+ * stays the same.
+ */
 export function saveUserCounts(tx: Tx, before: User, user: User): void {
   if (JSON.stringify(profileOf(before)) !== JSON.stringify(profileOf(user))) saveUser(tx, user);
   else tx.set(refs.user(user.uid), { ...user, searchTokens: searchTokens(user) });
 }
 
-/** After we end an account's sessions, the identity provider may record that up to this much later. */
+/** Maximum time that the identity provider takes to record a revocation after we end an account's sessions. */
 const OUR_OWN_MS = MINUTE_MS;
 
 /**
  * Copies an account's email address from the identity provider, and detects session revocations there that we didn't
- * cause, such as through an emailed link used directly at the provider. A new address or such a revocation also ends
- * our sessions and notifies the owner.
+ * cause, such as through an emailed link used directly at the provider. A new address or an unexpected revocation also
+ * ends our sessions and notifies the owner.
  */
 export function syncWithProvider(tx: Tx, user: User, identity: UserRecord, now: Date): User {
   const fresh = { email: identity.email ?? '', emailVerified: identity.emailVerified };
@@ -87,7 +90,7 @@ export async function prepareMembership(
 
 /**
  * Claims a username, which belongs to one account permanently; throws `username-taken` if another account has it,
- * `too-many` if this one has claimed too many. Reads first; the returned function writes the claim.
+ * `too-many` if this account has claimed too many. Reads first; the returned function writes the claim.
  */
 export async function prepareUsername(tx: Tx, username: string, uid: string, now: Date): Promise<() => void> {
   const claim = db().doc(paths.username(username));
@@ -108,11 +111,13 @@ export function removeNotes(tx: Tx, uid: string): void {
   tx.delete(refs.adminNotes(uid));
 }
 
-/** Records that an account accepted a version of a document. If it accepts again, the original time stays. */
+/**
+ * Records that an account accepted a version of a document. If the account accepts it again, the original time stays.
+ */
 export const saveConsent = (uid: string, id: string, version: string, now: Date): Promise<void> =>
   createIfMissing(refs.consent(uid, id), { version, at: now });
 
-/** Changes an account and its public profile in their own transaction. */
+/** Changes an account and its public profile in a separate transaction. */
 export async function updateUser(uid: string, change: (user: User) => User): Promise<{ success: true }> {
   await transact(async (tx) => {
     saveUser(tx, change(await tx.get(refs.user(uid))));

@@ -1,7 +1,7 @@
 import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 
-/** Returns the uids, of these two accounts, that block the other. */
+/** Checks two accounts and returns the uids of those that block the other. */
 export async function blockersOf(tx: Tx, one: string, other: string): Promise<string[]> {
   const [blocks, blocked] = await Promise.all([tx.find(refs.block(one, other)), tx.find(refs.block(other, one))]);
   return [...(blocks ? [one] : []), ...(blocked ? [other] : [])];

@@ -16,12 +16,12 @@ import { findDeal } from '../deal/deal.ts';
 import { latestDealsOf } from '../deal/find-deals.ts';
 
 /**
- * Maximum number of deals per side that a new calendar reads, most recently changed first, and again of deals with an
- * offer. Other deals are added when they next change.
+ * Maximum number of most recently changed deals that a new calendar reads per side, and the same number again of deals
+ * with an offer. Other deals are added when they next change.
  */
 const MAX_DEALS = 300;
 
-/** Creates or replaces an account's calendar; from then on, only an address with this digest leads to it. */
+/** Creates or replaces an account's calendar; from then on, only the secret URL with this digest opens it. */
 export async function openCalendar(uid: string, digest: string, now: Date): Promise<void> {
   await transact(async (tx) => {
     const before = await tx.find(refs.calendar(uid));
@@ -31,13 +31,13 @@ export async function openCalendar(uid: string, digest: string, now: Date): Prom
   });
 }
 
-/** Removes an account's calendar, so that its address no longer shows anything. */
+/** Removes an account's calendar, so that its URL stops working. */
 export function removeCalendar(tx: Tx, uid: string): void {
   tx.delete(refs.calendar(uid));
   tx.delete(refs.calendarState(uid));
 }
 
-/** Saves the poll counter of a calendar. */
+/** Saves a calendar's poll counter. */
 export function savePollCount(tx: Tx, uid: string, polls: Calendar['polls']): void {
   tx.update(refs.calendar(uid), { polls });
 }
@@ -87,7 +87,7 @@ export const recountFee = (uid: string, { id, dealId }: Pick<Invoice, 'id' | 'de
     },
   );
 
-/** Rereads everything, so repeated or reordered events do no harm. */
+/** Replaces some of a calendar's dates. Rereads their sources, so repeated or reordered events do no harm. */
 async function recountDates(
   uid: string,
   isOne: (date: CalendarDate) => boolean,

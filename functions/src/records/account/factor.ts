@@ -14,7 +14,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { saveUser } from './account.ts';
 import { securityNotice } from './security-notice.ts';
 
-/** Time allowed to finish a step that was started. */
+/** Time allowed to finish a pending second-factor step. */
 const PENDING_MS = 10 * MINUTE_MS;
 
 /** Returns the secrets behind an account's second factors; empty if it has none. */
@@ -24,7 +24,7 @@ export const loadFactorSecrets = async (tx: Tx, uid: string): Promise<FactorSecr
 export const saveFactorSecrets = (tx: Tx, uid: string, secrets: FactorSecrets): void =>
   tx.set(refs.factorSecrets(uid), secrets);
 
-/** Stores the secret needed to finish a step that was started. */
+/** Stores the secret needed to finish a pending second-factor step. */
 export function savePending(
   tx: Tx,
   uid: string,

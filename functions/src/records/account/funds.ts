@@ -13,30 +13,31 @@ export function saveFundsCheck(tx: Tx, check: FundsCheck): void {
 }
 
 /**
- * Deletes a document's record, so that its file can no longer arrive; the caller or a scheduled job deletes the file.
+ * Deletes a proof-of-funds document's record, so that its file can no longer be uploaded; the caller or a scheduled job
+ * deletes the file.
  */
 export function removeFundsCheck(tx: Tx, { uid, id }: Pick<FundsCheck, 'uid' | 'id'>): void {
   withdrawAnnouncement(tx, id);
   tx.delete(refs.fundsCheck(uid));
 }
 
-/** Deletes the file of a document that is no longer needed. If this fails, a scheduled job finds the orphan. */
+/** Deletes the file of a document that is no longer needed. If this fails, a scheduled job deletes the orphan. */
 export async function deleteFundsFile({ uid, id }: Pick<FundsCheck, 'uid' | 'id'>): Promise<void> {
   await (await bucket()).file(uploadPath('fundsDocument', { uid, fileId: id })).delete({ ignoreNotFound: true });
 }
 
-/** Deletes every file that an account uploaded about its funds. */
+/** Deletes all proof-of-funds files that an account uploaded. */
 export async function deleteFundsFilesOf(uid: string): Promise<void> {
   await deleteFilesUnder(`funds/${uid}/`);
 }
 
-/** Returns whether a record still needs this file. */
+/** Returns whether an account's proof-of-funds record still needs a file. */
 export async function isFundsFileKept(uid: string, fileId: string): Promise<boolean> {
   const check = (await refs.fundsCheck(uid).get()).data();
   return check?.id === fileId && needsFile(check);
 }
 
-/** Returns the record waiting for this file; null if it was replaced or removed. */
+/** Returns the proof-of-funds record waiting for a file; null if the record was replaced or removed. */
 export async function findAwaitedFundsCheck(
   uid: string,
   fileId: string,
@@ -45,7 +46,10 @@ export async function findAwaitedFundsCheck(
   return (await ref.get()).data()?.id === fileId ? ref : null;
 }
 
-/** Submits a document whose file was checked to the administrators, or rejects it because of the file's problem. */
+/**
+ * Submits a proof-of-funds document to the administrators once its file has been checked, or rejects it if the file has
+ * a problem.
+ */
 export const receiveFundsDocument = (uid: string, fileId: string, now: Date): Promise<void> =>
   transact(async (tx) => {
     const check = await tx.find(refs.fundsCheck(uid));

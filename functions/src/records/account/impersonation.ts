@@ -24,7 +24,7 @@ export async function prepareImpersonationEnd(tx: Tx, adminUid: string, now: Dat
   };
 }
 
-/** Ends an administrator's open impersonation in its own transaction, with an audit log entry. */
+/** Ends an administrator's open impersonation in a separate transaction, with an audit log entry. */
 export const endVisit = (actor: AuditActor): Promise<void> =>
   transact(async (tx) => {
     const end = await prepareImpersonationEnd(tx, actor.realUid, actor.now);
@@ -47,8 +47,8 @@ export function openImpersonation(tx: Tx, impersonation: Impersonation): void {
 }
 
 /**
- * Reads the open impersonations of an account; the returned function ends them because the account became an
- * administrator's or inactive. The security rules see this at once, without looking up the account.
+ * Reads an account's open impersonations; the returned function ends them because the account became an administrator's
+ * or inactive. The security rules see this immediately, without looking up the account.
  */
 export async function prepareEndOfImpersonationsOf(tx: Tx, targetUid: string, now: Date): Promise<() => void> {
   const open = await tx.list(refs.impersonations(), serverQueries.impersonationsOf(targetUid));

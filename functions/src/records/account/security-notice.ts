@@ -15,10 +15,10 @@ interface Warning {
 }
 const MAIL_REASON = 'You are receiving this because it concerns the security of your account.';
 
-/** Notifies and emails an account about its security, regardless of its preferences. */
+/** Sends an account a security notification and email, regardless of its preferences. */
 export function warnOwner(tx: Tx, user: User, { id, title, message, action }: Warning, now: Date): void {
   const actionUrl = sitePaths.settings('account');
-  // Sent with its own email, because the usual notification email would say that it can be turned off.
+  // Unmailed, because the warning has its own email: the usual notification email would say that it can be turned off.
   notifyReplacing(tx, user.uid, { id, type: 'other', title, message, actionUrl, act: action, unmailed: true }, now);
   const letter = {
     subject: title,
@@ -33,15 +33,15 @@ const CHANGED = {
   email: 'email address',
   password: 'password',
   payouts: 'payout account',
-  /** Most likely a password change that didn't go through us. */
+  /** Most likely a password change made directly at the identity provider. */
   'sign-in': 'sign-in',
   factor: 'second factor',
   recoveryCodes: 'set of recovery codes',
 } as const;
 
 /**
- * Notifies an account that a credential changed and emails its previous address, regardless of its preferences. Every
- * change is emailed, but there is one notification per credential, about its latest change.
+ * Notifies an account that a credential changed, and emails the address it had before the change, regardless of its
+ * preferences. Every change is emailed, but only the latest change of each credential remains as a notification.
  */
 export function securityNotice(tx: Tx, user: User, what: keyof typeof CHANGED, now: Date): void {
   const title = `Your ${CHANGED[what]} was changed`;

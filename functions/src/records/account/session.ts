@@ -7,19 +7,19 @@ import { transact } from '../../data/firestore/transaction.ts';
 import { saveUser } from './account.ts';
 import { securityNotice } from './security-notice.ts';
 
-/** Returns the time before which sign-ins don't count, in whole seconds of real time, like token timestamps. */
+/** Returns a cutoff before which sign-ins no longer count, in whole seconds of system time, like token timestamps. */
 export const sessionCutoff = (): Date => new Date(Math.ceil(Date.now() / 1000) * 1000);
 
 /**
- * Revokes an account's refresh tokens and forgets its devices; `validAfter`, set beforehand, has already ended the
- * sessions.
+ * Revokes an account's refresh tokens and forgets its devices; the caller has already ended the sessions by setting
+ * `validAfter`.
  */
 export async function endSessions(uid: string): Promise<void> {
   await (await auth()).revokeRefreshTokens(uid);
   await forgetDevices(uid);
 }
 
-/** Forgets an account's devices and thereby their cookies. */
+/** Forgets an account's devices, which invalidates their session cookies. */
 export async function forgetDevices(uid: string): Promise<void> {
   const sessions = await find(refs.sessions(uid), { from: paths.sessions(uid) }).get();
   await Promise.all(sessions.docs.map((session) => session.ref.delete()));
@@ -32,7 +32,7 @@ export async function endSessionsAfterNewPassword(uid: string, now: Date): Promi
   await new Promise((resolve) => setTimeout(resolve, validAfter.getTime() - Date.now()));
   await transact(async (tx) => {
     const user = await tx.find(refs.user(uid));
-    // Before the account exists on our side, there is nothing to end.
+    // An account that doesn't exist on our side yet has no sessions to end.
     if (!user || user.deletedAt) return;
     saveUser(tx, { ...user, validAfter });
     securityNotice(tx, user, 'password', now);
@@ -44,7 +44,7 @@ export async function removeSession(uid: string, sessionId: string): Promise<voi
   await refs.session(uid, sessionId).delete();
 }
 
-/** Writes a device on which an account is signed in. */
+/** Writes the session of a device on which an account is signed in. */
 export async function saveSession(uid: string, session: AccountSession): Promise<void> {
   await refs.session(uid, session.id).set(session);
 }

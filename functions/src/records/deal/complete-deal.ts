@@ -23,8 +23,8 @@ import { saveOfferState } from './offer.ts';
 type Complete = (deal: Deal, events: Omit<DealEvent, 'at'>[], ruling?: (invoice: Invoice) => MoneyStep) => void;
 
 /**
- * Completes a deal: marks the listing as sold, closes other deals on it and any refund request, and sends the close
- * part to the seller or divides it by a ruling. Reads first; the returned function writes.
+ * Completes a deal: marks the listing as sold, closes the listing's other deals and any refund request, and releases
+ * the invoice's `close` part to the seller or splits it as ruled. Reads first; the returned function writes.
  */
 export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<Complete> {
   if (!deal.purchase || !deal.offer) throw new AppError('wrong-state');
@@ -33,7 +33,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
   const seller = await tx.get(refs.user(deal.sellerId));
   const buyer = await tx.get(refs.user(deal.buyerId));
   const listing = await tx.get(refs.listing(deal.listingId));
-  // Other offers on the listing end with their deals.
+  // Leaves other offers on the listing alone, because they end along with their deals.
   const move = { listing, event: 'sell', actor: 'system', now, offers: false } as const;
   const sell = await prepareListingMove(tx, move);
   const endLost = await prepareLostDeals(tx, listing, deal.id, now);
@@ -41,7 +41,7 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
 
   return (next, events, ruling) => {
     endLost();
-    // A ruling resolves the refund request in its own words.
+    // A ruling resolves the refund request with its own wording.
     if (!ruling) settleRefund('Everything was handed over, and the deal completed.', now);
     const sold = {
       soldAt: now,
@@ -50,7 +50,8 @@ export async function prepareCompletion(tx: Tx, deal: Deal, now: Date): Promise<
         : { soldFor: offer.price, soldTerms: saleTermsOf(offer, invoice) }),
     };
     const { teaser } = listing;
-    // The sale of an anonymous listing is public, so a seller's count that rose with it would reveal whose it was.
+    // An anonymous listing's sale is public, so a seller's count that rose at the same time would reveal who the seller
+    // was.
     if (deal.anonymous) sell(sold);
     else {
       const counted = { ...seller, stats: { ...seller.stats, sold: seller.stats.sold + 1 } };

@@ -7,8 +7,8 @@ import { deleteFilesUnder } from '../../data/storage.ts';
 import { audit } from '../audit.ts';
 
 /**
- * Deletes the files of every issue of a deal's record, including those that lost a race, because they name a deleted
- * account. Idempotent; the digests stay, so copies elsewhere can still be verified.
+ * Deletes the files of every issue of a deal's record, including files from lost races, because they contain a deleted
+ * account's name. Idempotent; the digests stay, so existing copies can still be verified.
  */
 export async function eraseRecords(dealId: string, now: Date): Promise<void> {
   const issues = (await refs.recordIssues(dealId).get()).docs.map((doc) => doc.data());
@@ -26,7 +26,7 @@ export async function newestIssue(dealId: string): Promise<RecordIssue | null> {
 
 /**
  * Saves the next issue of a deal's record, adds its digest to the audit log's chain, and returns its number. If the
- * deal's state hasn't changed, or a concurrent caller used another salt, the existing issue stands.
+ * deal's state hasn't changed, or a concurrent caller used another salt, returns the existing issue's number instead.
  */
 export async function saveRecordIssue(tx: Tx, issue: Omit<RecordIssue, 'n'>): Promise<number> {
   const { dealId, number, sha256, at } = issue;
@@ -39,7 +39,10 @@ export async function saveRecordIssue(tx: Tx, issue: Omit<RecordIssue, 'n'>): Pr
   return n;
 }
 
-/** Stores the digest of an issue's first PDF and returns it; if another PDF was first, returns that one's digest. */
+/**
+ * Stores the digest of an issue's first PDF and returns it; if an earlier PDF's digest is stored, returns that digest
+ * instead.
+ */
 export const saveRecordPdf = ({ dealId, n }: Pick<RecordIssue, 'dealId' | 'n'>, made: string): Promise<string> =>
   transact(async (tx) => {
     const ref = refs.recordIssue(dealId, String(n));

@@ -14,13 +14,13 @@ import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { blockersOf } from '../account/block.ts';
 
-// Workflows only see complete deals. A deal with a hidden seller is stored masked, so every read and write of a deal
-// must go through this module.
+// Workflows only see complete deals. While a seller is hidden, the deal is stored without the seller's identity, so
+// every read and write of a deal must go through this module.
 
 type Find = <T>(ref: DocumentReference<T>) => Promise<T | null>;
 const findOutsideTransaction: Find = async (ref) => (await ref.get()).data() ?? null;
 
-/** Completes a stored deal by looking up its seller through its listing. */
+/** Fills in a stored deal's hidden seller by looking up the owner of its listing. */
 async function withHiddenSeller(read: Find, stored: Deal): Promise<Deal> {
   if (!stored.sellerHidden) return stored;
   const listing = await read(refs.listing(stored.listingId));
@@ -65,14 +65,14 @@ export async function loadDeal(tx: Tx, uid: string, dealId: string): Promise<{ d
   return { deal, role };
 }
 
-/** Like `loadDeal`, but for changes: throws `deal-on-hold` while one of its accounts is deactivated. */
+/** Like `loadDeal`, but for changes: throws `deal-on-hold` while either side's account is deactivated. */
 export async function loadActiveDeal(tx: Tx, uid: string, dealId: string): Promise<{ deal: Deal; role: DealRole }> {
   const found = await loadDeal(tx, uid, dealId);
   requireNoHold(found.deal);
   return found;
 }
 
-/** Returns the caller's deal for a change only the given side may make; throws `forbidden` for the other side. */
+/** Returns the caller's deal for a change that only the given side may make; throws `forbidden` for the other side. */
 export async function loadDealAs(tx: Tx, uid: string, dealId: string, wanted: DealRole): Promise<Deal> {
   const { deal, role } = await loadActiveDeal(tx, uid, dealId);
   if (role !== wanted) throw new AppError('forbidden');
@@ -80,8 +80,8 @@ export async function loadDealAs(tx: Tx, uid: string, dealId: string, wanted: De
 }
 
 /**
- * Writes a deal along with its events, recomputed stage and time of change. If the deal has ended, also ends its
- * buyer's access to the code.
+ * Writes a deal along with its events, recomputed stage and time of change. If the deal has ended, also ends the
+ * buyer's access to the code repository.
  */
 export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[]): Deal {
   const ended = withoutCode(deal, now);
@@ -90,7 +90,7 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
     events.push(dealEvent('code-ending', 'system', { label: accountText(ended.repository) }));
   }
   if (events.some(({ kind }) => kind === 'seller-shown')) tx.delete(refs.inquiry(deal.sellerId, deal.id));
-  // Spaced one millisecond apart so that the timeline keeps their order.
+  // Events are spaced one millisecond apart so that the timeline preserves their order.
   events.forEach((event, i) => {
     tx.create(refs.dealEvent(deal.id, newId()), { ...event, at: event.at ?? new Date(now.getTime() + i) });
   });
@@ -98,8 +98,8 @@ export function saveDeal(tx: Tx, deal: Deal, now: Date, ...events: NewDealEvent[
 }
 
 /**
- * Writes a deal whose copies or counts changed, which is no news to either side, so its time of change stays. While the
- * seller is hidden, the deal is stored without the seller, and in full among the seller's inquiries.
+ * Writes a deal whose copied data or counts changed; its time of change stays, because the change isn't news to either
+ * side. While the seller is hidden, the deal is stored masked, and in full among the seller's inquiries.
  */
 export function saveDealQuietly(tx: Tx, deal: Deal): Deal {
   const saved = withStage(deal);
@@ -113,7 +113,9 @@ export function saveInquiry(tx: Tx, deal: Deal): void {
   tx.set(refs.inquiry(deal.sellerId, deal.id), deal);
 }
 
-/** A deal whose buyer knows the seller, plus any event that reveals them, to be saved with other changes. */
+/**
+ * A deal whose seller is visible to the buyer, plus any event that reveals the seller, to be saved with other changes.
+ */
 export interface RevealedDeal {
   deal: Deal;
   events: NewDealEvent[];
@@ -126,8 +128,8 @@ export const revealSeller = (deal: Deal): RevealedDeal =>
     : { deal, events: [] };
 
 /**
- * Returns the deal after one side responded to the other; a seller's response reveals them to the buyer. Throws
- * `blocked` if the deal or an account is blocked, which didn't matter while the seller was hidden.
+ * Returns the deal after one side responded to the other; a response from a hidden seller reveals the seller to the
+ * buyer. Throws `blocked` if the deal or an account is blocked, which has no effect while the seller is hidden.
  */
 export async function revealSellerOnResponse(tx: Tx, deal: Deal, by: DealRole): Promise<RevealedDeal> {
   if (by === 'buyer' || !deal.sellerHidden) return { deal, events: [] };

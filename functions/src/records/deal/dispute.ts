@@ -12,8 +12,8 @@ import { saveDeal } from './deal.ts';
 const disputeFlagId = (dealId: string, openedAt: Date): string => `dispute-${dealId}-${openedAt.getTime()}`;
 
 /**
- * Resolves open flags about a deal's held money (a dispute, a refund request) once it has been decided. Reads first;
- * the returned function writes.
+ * Resolves a deal's open flags about held money (a dispute or a refund request) once a decision has been made. Reads
+ * first; the returned function writes.
  */
 export async function prepareHeldMoneySettled(tx: Tx, deal: Deal): Promise<ResolveFlag> {
   const { id, dispute } = deal;

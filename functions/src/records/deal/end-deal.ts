@@ -42,19 +42,19 @@ interface DealOff {
   by: DealActor;
   reason: string;
   now: Date;
-  /** The uid of the account whose closure ended the deal, if that is the reason. */
+  /** Uid of the closed account, if the deal ends because an account was closed. */
   accountOf?: string;
   /** The event to apply to the reserved listing; null if the caller changes the listing itself. */
   listing: 'release' | null;
   /** Ids of other deals that end in the same transaction, whose offers must not be revived. */
   alongWith?: readonly string[];
-  /** The timeline event, if it should say more than how the deal ended. */
+  /** Timeline event to record instead of the default, which only states how the deal ended. */
   event?: DealEventKind;
 }
 
 /**
- * Ends an unpaid deal: voids an open offer, lapses or cancels an accepted one with its invoice, puts the listing back
- * on sale and revokes access. Reads first; the returned function writes.
+ * Ends an unpaid deal: voids an open offer, lapses or cancels an accepted offer along with its invoice, puts the
+ * listing back on sale and revokes access. Reads first; the returned function writes.
  */
 export async function prepareDealEnd(tx: Tx, deal: Deal, parts: DealParts, off: DealOff): Promise<() => Deal> {
   const { offer, invoice, listing } = parts;
@@ -102,7 +102,7 @@ export async function prepareDealEnd(tx: Tx, deal: Deal, parts: DealParts, off: 
 
 /**
  * Lapses an accepted deal that was not paid by `payBy`, which counts against the buyer's account. First closes any open
- * checkout page so that no money can arrive, and returns false until that is confirmed.
+ * checkout page so that no money can arrive, and returns false until the provider has confirmed this.
  */
 export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean> {
   if (!deal.purchase) throw new AppError('wrong-state');
@@ -133,8 +133,8 @@ export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean>
 }
 
 /**
- * Closes every other open deal, with its offer, on a listing sold to one buyer. Reads first; the returned function
- * writes.
+ * Ends all other open deals on a listing sold in the deal `soldIn`, along with their offers. Reads first; the returned
+ * function writes.
  */
 export async function prepareLostDeals(tx: Tx, listing: Listing, soldIn: string, now: Date): Promise<() => void> {
   const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));

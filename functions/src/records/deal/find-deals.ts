@@ -10,7 +10,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { getDeal, listDeals } from './deal.ts';
 
-/** Returns every deal of an account on either side, including those that hide it from the buyer. */
+/** Returns all of an account's deals on either side, including deals in which the account is a hidden seller. */
 export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
   const [deals, inquiries] = await Promise.all([
     listDeals(tx, serverQueries.dealsOf(uid)),
@@ -20,8 +20,8 @@ export async function dealsOf(tx: Tx, uid: string): Promise<Deal[]> {
 }
 
 /**
- * Returns an account's most recently changed deals, up to `max` per side, and as many with the latest offers, so that
- * deals with only questions don't crowd those out. Includes deals that hide the account.
+ * Returns an account's most recently changed deals, up to `max` per side, plus as many with the latest offers, so that
+ * deals with only questions don't crowd out deals with offers. Includes deals in which the account is a hidden seller.
  */
 export async function latestDealsOf(tx: Tx, uid: string, max: number): Promise<Deal[]> {
   const queries = (side: Side) =>
@@ -43,8 +43,8 @@ export async function ownedBy(tx: Tx, uid: string): Promise<{ listings: Listing[
 }
 
 /**
- * Returns an invoice's deal. Throws `wrong-state` for a membership, which has none and whose part is never changed by
- * hand.
+ * Returns an invoice's deal. Throws `wrong-state` for a membership, which has no deal and whose part is never changed
+ * by hand.
  */
 export async function dealOfInvoice(tx: Tx, invoice: Invoice): Promise<Deal> {
   if (invoice.kind === 'membership') throw new AppError('wrong-state');
@@ -52,8 +52,8 @@ export async function dealOfInvoice(tx: Tx, invoice: Invoice): Promise<Deal> {
 }
 
 /**
- * Returns the deals between two accounts, in either role. Excludes those that hide one from the other: an account block
- * that affected one would reveal the seller.
+ * Returns the deals between two accounts, in either role. Excludes deals with a hidden seller, because an account block
+ * that affected them would reveal the seller.
  */
 export async function sharedDeals(tx: Tx, uid: string, otherUid: string): Promise<Deal[]> {
   const found = await Promise.all([

@@ -8,7 +8,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { loadActiveDeal } from './deal.ts';
 
-/** Returns the caller's deal with one of its items; throws `wrong-state` for an item of an earlier round. */
+/** Returns the caller's deal with one of its handover items; throws `wrong-state` for an item of an earlier round. */
 export async function loadItem(tx: Tx, uid: string, dealId: string, itemId: string) {
   const { deal, role } = await loadActiveDeal(tx, uid, dealId);
   const item = await tx.get(refs.handoverItem(dealId, itemId));
@@ -21,8 +21,8 @@ export function saveHandoverItem(tx: Tx, dealId: string, item: HandoverItem): vo
 }
 
 /**
- * Prepares the handover of a paid deal by reading the assets' identifiers, which until then only buyers with access can
- * see. The returned function writes an item for each asset and returns the deal for the caller to save.
+ * Prepares a paid deal's handover by reading the assets' identifiers, which so far only buyers with access can see. The
+ * returned function writes an item for each asset and returns the deal for the caller to save.
  */
 export async function prepareHandover(tx: Tx, deal: Deal, offer: Offer): Promise<Begin> {
   const tier = await tx.find(refs.accessTier(deal.listingId));

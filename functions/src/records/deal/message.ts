@@ -16,7 +16,10 @@ interface NewMessage {
   bySupport?: true;
 }
 
-/** Writes a message without attachments to a thread, for commands; clients write their own messages under the rules. */
+/**
+ * Writes a message without attachments to a thread, for commands; clients write their messages directly, subject to the
+ * security rules.
+ */
 export function addMessage(tx: Tx, dealId: string, message: NewMessage, now: Date): void {
   const id = newId();
   tx.create(refs.message(dealId, id), { ...message, attachments: [], clientId: id, createdAt: now });
@@ -29,14 +32,14 @@ interface Unread {
   readAt: Date | null;
 }
 
-/** Counts the messages one side of a deal has not read, including those it has marked as unread since. */
+/** Counts a deal's messages that one side hasn't read or has since marked as unread. */
 export async function countUnread(tx: Tx, deal: Deal, reader: DealRole): Promise<Unread> {
   const stored = await tx.raw.get(db().doc(paths.presence(deal.id, deal[reader].uid)));
   const presence: Presence = stored.exists ? readStored(presenceSchema, stored.data()) : {};
   const { lastReadAt: readAt = null } = presence;
   const writer = deal[otherRole(reader)].uid;
   const until = readUntil(presence);
-  // Read raw, because a Date is less precise than message timestamps.
+  // Uses the raw timestamp, because a Date is less precise than message timestamps.
   const since: unknown = until === readAt ? stored.get('lastReadAt') : until;
   const messages = since
     ? serverQueries.messagesSince(deal.id, writer, since)
@@ -46,12 +49,15 @@ export async function countUnread(tx: Tx, deal: Deal, reader: DealRole): Promise
 }
 
 /**
- * Margin for a Date's rounding. It never includes an earlier message, since one side's messages are over a second
- * apart.
+ * Margin for rounding a timestamp to a Date. It never includes an earlier message, since one side's messages are more
+ * than a second apart.
  */
 const JUST_BEFORE_MS = 2;
 
-/** Marks a message and all later ones as unread for one side, in its presence document, whose trigger recounts them. */
+/**
+ * Marks a message and all later messages as unread for one side by updating its presence document, which triggers a
+ * recount.
+ */
 export async function saveUnreadFrom(tx: Tx, dealId: string, uid: string, { createdAt }: Message): Promise<void> {
   const ref = db().doc(paths.presence(dealId, uid));
   const presence = await tx.raw.get(ref);

@@ -23,18 +23,18 @@ export async function prepareOfferRecord(
   };
 }
 
-/** Returns a deal's latest offer, which must be the version the caller saw (`offer-changed`). */
+/** Returns a deal's latest offer; throws `offer-changed` if it isn't the version the caller saw. */
 export async function loadOffer(tx: Tx, deal: Deal, version: number): Promise<Offer> {
   if (!deal.offer) throw new AppError('not-found');
   if (deal.offer.version !== version) throw new AppError('offer-changed');
   return loadNewestOffer(tx, deal);
 }
 
-/** Returns a deal's latest offer, whatever its version. */
+/** Returns a deal's latest offer, regardless of its version. */
 const loadNewestOffer = (tx: Tx, deal: Deal): Promise<Offer> =>
   tx.get(refs.offer(deal.id, String(deal.offer?.version)));
 
-/** Returns a deal's latest offer if it is open, else null. */
+/** Returns a deal's latest offer if it is open, otherwise null. */
 export async function loadOpenOffer(tx: Tx, deal: Deal): Promise<Offer | null> {
   return deal.offer && isOpenOffer(deal.offer.state) ? loadNewestOffer(tx, deal) : null;
 }
@@ -45,9 +45,7 @@ export interface DealOffer {
   offer: Offer;
 }
 
-/**
- * Returns the deals on a listing, minus exceptions, whose latest offer is in one of these states, each with that offer.
- */
+/** Returns a listing's deals, minus exceptions, whose latest offer is in one of these states, each with that offer. */
 export async function listOffersOn(
   tx: Tx,
   listingId: string,

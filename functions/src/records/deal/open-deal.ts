@@ -17,9 +17,9 @@ import { blockersOf } from '../account/block.ts';
 import { findDeal } from './deal.ts';
 
 /**
- * Returns a buyer's deal on a listing for sale: the existing one, or a new deal or round (`opens`) that is not written
- * yet. Throws `forbidden` for the buyer's own listing, `not-found` if it isn't public, `listing-not-open` if it isn't
- * open to offers, `names-required` for an account without names, and `blocked`.
+ * Returns a buyer's deal on a listing for sale: the existing deal, or a new deal or round that isn't saved yet
+ * (`opens`). Throws `forbidden` for the buyer's own listing, `not-found` if it isn't public, `listing-not-open` if it
+ * isn't open to offers, `names-required` for an account without names, and `blocked`.
  */
 export async function dealForBuyer(
   tx: Tx,
@@ -39,7 +39,8 @@ export async function dealForBuyer(
     return { deal: existing, listing, opens: false };
   }
   const hidden = existing ? existing.sellerHidden : isAnonymous(listing.teaser.seller);
-  // If blocks applied here, blocking accounts one by one would reveal which of them is the seller.
+  // Ignores blocks while the seller is hidden; otherwise, blocking accounts one by one would reveal which one is the
+  // seller.
   if (!hidden && (await blockersOf(tx, buyer.uid, listing.sellerId)).length) throw new AppError('blocked');
   if (existing) return { deal: reopen(existing), listing, opens: true };
   const seller = await tx.get(refs.user(listing.sellerId));
@@ -47,8 +48,8 @@ export async function dealForBuyer(
 }
 
 /**
- * Starts the next round of a deal that lapsed or was canceled; only the disputes of the last round are kept, for the
- * record.
+ * Starts the next round of a deal that lapsed or was canceled; of the previous round, only the disputes are retained,
+ * for the record.
  */
 const reopen = (deal: Deal): Deal => ({
   ...deal,
@@ -88,12 +89,13 @@ function newDeal(listing: Listing, teaser: NonNullable<Listing['teaser']>, buyer
 }
 
 /**
- * Throws `offer-limit`, listing the open offers, if a buyer without membership would exceed the free number of deals
- * with one.
+ * Throws `offer-limit`, listing the open offers, if a buyer without membership would exceed the free number of open
+ * offers.
  */
 export async function requireOffersLeft(tx: Tx, { uid, premium }: User): Promise<void> {
   if (premium) return;
-  // One more than the free number is enough: an account whose membership ended may have any number.
+  // Reads at most one more than the free number, since an account whose membership ended may have any number of open
+  // offers.
   const mine = await tx.list(refs.deals(), serverQueries.dealsWithOpenOfferOf(uid, FREE_OPEN_OFFERS + 1));
   if (mine.length < FREE_OPEN_OFFERS) return;
   const titles = mine.slice(0, FREE_OPEN_OFFERS).map((deal) => deal.listing.title);

@@ -6,8 +6,8 @@ import { listDeals, revealSeller, saveDeal, saveDealQuietly } from './deal.ts';
 
 /**
  * Reveals an anonymous listing's seller in every deal on it, after which its sale and reviews count publicly. Account
- * blocks, which would have given the seller away, now apply, and a block within one deal becomes a block of the
- * account.
+ * blocks, which would have revealed the seller before, now take effect, and a block within one deal becomes an account
+ * block.
  */
 export async function prepareSellerReveal(tx: Tx, listing: Pick<Listing, 'id'>, now: Date): Promise<() => void> {
   const deals = await listDeals(tx, serverQueries.dealsOn(listing.id));

@@ -5,15 +5,15 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { listDeals } from './deal.ts';
 
 interface Decision {
-  /** The number of open offers on the listing that the user saw; undefined if none was shown. */
+  /** Number of open offers on the listing that the user was shown; undefined if no number was shown. */
   shown: number | undefined;
   /** The words that follow “before you” in the error message. */
   before: string;
-  /** The deal whose own offer is being decided, which is not counted. */
+  /** The deal whose offer is being decided; its offer isn't counted. */
   except?: string;
 }
 
-/** Rejects a decision if the listing's number of open offers differs from the one the user saw. */
+/** Throws if the number of open offers on a listing differs from the number the user was shown. */
 export async function requireOpenOffers(tx: Tx, listingId: string, { shown, before, except }: Decision): Promise<void> {
   if (shown === undefined) return;
   const deals = await listDeals(tx, serverQueries.dealsWithOffers(listingId, OPEN_OFFER_STATES));

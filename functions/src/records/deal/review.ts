@@ -15,7 +15,7 @@ export function saveReview(tx: Tx, review: Review): void {
 }
 
 /**
- * Links a new review to its deal in a document that only functions can read, because the review itself must not name
+ * Links a new review to its deal in a document that only functions can read, because the review itself must not reveal
  * the deal.
  */
 export function saveReviewTwin(tx: Tx, { aboutId, id }: Review, dealId: string): void {
@@ -36,8 +36,8 @@ export async function readHeldReview(tx: Tx, deal: Deal, role: DealRole): Promis
 }
 
 /**
- * Reads the accounts that reviews are about; the returned function reveals the reviews and adds the ratings of the
- * public ones.
+ * Reads the accounts that reviews are about; the returned function reveals the reviews and adds the public reviews'
+ * ratings to the accounts.
  */
 export async function prepareReveal(tx: Tx, reviews: readonly Review[], now: Date): Promise<() => void> {
   reviewMachine.require('written', 'reveal', 'system');

@@ -7,7 +7,7 @@ import { newId, refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 import { auditAccess } from '../audit.ts';
 
-/** Adds a line to a listing's public log; the listing is passed as it is after the change. */
+/** Adds a line to a listing's public log; pass the listing as it is after the change. */
 export function addChange(tx: Tx, { id, teaser }: Pick<Listing, 'id' | 'teaser'>, change: Change): void {
   tx.create(refs.change(id, change.id), publicTimes(teaser?.seller, changeSchema.parse(change)));
 }
@@ -30,8 +30,8 @@ interface Opened {
 }
 
 /**
- * Logs for the seller that a buyer opened something, one entry per hour with a counter so that frequent openings don't
- * bury others; support's openings also go to the audit log. Throws `too-many` beyond the limit.
+ * Logs for the seller that a buyer opened a tier or document, with one counted entry per hour so that frequent openings
+ * don't bury others. Openings by support also go to the audit log; throws `too-many` once the hourly limit is exceeded.
  */
 export async function logOpening(opener: Opener, { listingId, tier, document }: Opened): Promise<void> {
   const { uid, realUid, now } = opener;

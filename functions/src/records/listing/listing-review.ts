@@ -16,17 +16,20 @@ export function saveClaim(tx: Tx, listingId: string, claim: Claim): void {
 /** Records which administrator rejected a listing. */
 export const saveRejection = (tx: Tx, listingId: string, by: string): void => tx.set(refs.rejection(listingId), { by });
 
-/** Deletes the rejection once the listing is approved, so that any administrator may review it next. */
+/**
+ * Deletes the record of who rejected a listing once the listing is approved, so that any administrator may review it
+ * next.
+ */
 export const removeRejection = (tx: Tx, listingId: string): void => tx.delete(refs.rejection(listingId));
 
 interface Published {
   teaser: Teaser;
   accessTier: AccessTier;
-  /** Details opened for diligence. */
+  /** Details revealed in the diligence tier. */
   diligence: GivenDetails;
 }
 
-/** Stores the last reviewed version for comparison with the seller's later ones. */
+/** Stores the last reviewed version for comparison with the seller's later versions. */
 export function saveReviewed(tx: Tx, listingId: string, { teaser, accessTier, diligence }: Published): void {
   const { seller: _card, ...reviewed } = teaser;
   tx.set(refs.reviewed(listingId), { teaser: reviewed, accessTier, diligence });

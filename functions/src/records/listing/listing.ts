@@ -29,15 +29,15 @@ export async function namedListing(listingId: string): Promise<{ id: string; tit
   return listing ? { id: listing.id, title: listing.title } : null;
 }
 
-/** Hides a listing from the public but leaves its state alone, because the same transaction may change that. */
+/** Hides a listing from the public without touching its state, which the same transaction may change. */
 export function hideListing(tx: Tx, listingId: string, reason: NonNullable<Listing['hidden']>): void {
   tx.update(refs.listing(listingId), { hidden: reason, restoredReason: null });
   tx.delete(refs.publicListing(listingId));
 }
 
 /**
- * Writes a listing and its public copy, for changes that leave its title, state and cover in the owner's list as they
- * are. Records the MRR it shows so that a later one can be compared with it.
+ * Writes a listing and its public copy, for changes that don't affect the title, state and cover in the owner's list.
+ * Also records the MRR it shows, so that later values can be compared with it.
  */
 export function saveListing(tx: Tx, listing: Listing): void {
   saveRecord(tx, listing);
@@ -71,8 +71,8 @@ export function createListingDraft(tx: Tx, listing: Listing, draft: Draft, now: 
 }
 
 /**
- * Writes a draft and updates the owner's listing and row; nothing public changes. Drops conversions whose values have
- * changed since.
+ * Writes a draft and updates the owner's listing and row; nothing public changes. Drops currency conversions whose
+ * values have changed since.
  */
 export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Date): void {
   tx.set(refs.draft(listing.id), { ...draft, conversions: validConversions(draft) });
@@ -80,7 +80,7 @@ export function saveListingDraft(tx: Tx, listing: Listing, draft: Draft, now: Da
   saveRow(tx, listing, draft, now);
 }
 
-/** Leaves the counters that triggers maintain in the row untouched. */
+/** Updates a listing's row in the owner's list, leaving the counters that triggers maintain untouched. */
 const saveRow = (tx: Tx, listing: Listing, draft: Shown, now: Date): void =>
   tx.update(refs.ownListing(listing.sellerId, listing.id), rowOf(listing, draft, now));
 
@@ -91,7 +91,7 @@ function rowOf(listing: Listing, draft: Shown, now: Date): Omit<OwnListing, keyo
     title: listing.title,
     state: listing.state,
     cover: hash ? renditionUrl(hash, 320) : null,
-    // A public listing shows its published price, which its draft may not match.
+    // A public listing's row shows the published price, which the draft may not match.
     askingPrice: isPublic(listing.state) && listing.teaser ? listing.teaser.askingPrice : draft.askingPrice,
     askedAt: listing.askedAt,
     appealed: listing.appealed,
@@ -112,7 +112,7 @@ export function saveListingState(tx: Tx, listing: Listing, now: Date): void {
   });
 }
 
-/** Writes a listing and its row after its seller was asked if it is still for sale, or has answered. */
+/** Writes a listing and its row after its seller was asked whether it is still for sale, or has answered. */
 export function saveListingAsked(tx: Tx, listing: Listing): void {
   saveListing(tx, listing);
   tx.update(refs.ownListing(listing.sellerId, listing.id), {
@@ -158,7 +158,7 @@ export async function prepareListingMove(tx: Tx, move: ListingMove): Promise<(ch
     })),
   );
   return (change = {}) => {
-    // The reason a listing was restored is shown until its next change of state.
+    // Clears the reason a listing was restored, which is shown only until the next change of state.
     const next = { ...listing, restoredReason: null, ...change, state };
     saveListingState(tx, next, now);
     for (const { effect, offers } of touched) {

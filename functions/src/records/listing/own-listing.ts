@@ -7,7 +7,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { addChange, addOlderFigures } from './change-log.ts';
 
-/** Returns the caller's own listing; throws `not-found` for any other. */
+/** Returns the caller's own listing; throws `not-found` for anyone else's. */
 export async function ownListing(tx: Tx, uid: string, listingId: string): Promise<Listing> {
   const listing = await tx.get(refs.listing(listingId));
   if (listing.sellerId !== uid) throw new AppError('not-found');

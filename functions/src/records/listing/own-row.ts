@@ -6,7 +6,7 @@ import type { CountClock, Watchers } from '../../../../src/domain/watchlist/watc
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
-/** A figure of a listing that is recounted after changes. */
+/** A count, or a set of figures, that is recounted after changes to a listing. */
 interface Counted<C extends CountClock> {
   listingId: string;
   ref: DocumentReference<C, C>;
@@ -17,7 +17,7 @@ interface Counted<C extends CountClock> {
 }
 const NEVER_COUNTED: CountClock = { countedAt: null, begunAt: null, waitsSince: null };
 
-/** Counts a listing's watchers. */
+/** Returns the counter of a listing's watchers. */
 export const watcherCounter = (listingId: string): Counted<Watchers> => ({
   listingId,
   ref: refs.watchers(listingId),
@@ -26,8 +26,8 @@ export const watcherCounter = (listingId: string): Counted<Watchers> => ({
 });
 
 /**
- * Counts the figures in its owner's row. Counts are spaced out because a popular listing is viewed constantly and each
- * count is sent to its owner.
+ * Returns the counter of a listing's reach, which its owner's row shows. Counts are spaced out because a popular
+ * listing is viewed constantly and each count is sent to its owner.
  */
 export const reachCounter = (listingId: string): Counted<CountClock> => ({
   listingId,
@@ -37,9 +37,9 @@ export const reachCounter = (listingId: string): Counted<CountClock> => ({
 });
 
 /**
- * Starts the recount that a change requires and returns its time for `saveCount`; null if another recount covers the
- * change. The first change is counted at once and later ones together by a scheduled job, so a popular listing costs
- * two recounts a minute and no trigger waits.
+ * Starts the recount that a change requires and returns its start time for `saveCount`; null if another recount covers
+ * the change. The first change is counted immediately and later changes together by a scheduled job, so a popular
+ * listing costs two recounts a minute and no trigger has to wait.
  */
 export async function beginCount<C extends CountClock>(
   { ref, none, pauseMs }: Counted<C>,
@@ -50,14 +50,14 @@ export async function beginCount<C extends CountClock>(
     if (countedAt && countedAt > changedAt) return true;
     return waitsSince !== null && (begunAt === null || waitsSince > begunAt);
   };
-  // Checked outside a transaction first: in one, a thousand concurrent changes would contend.
+  // Checked outside a transaction first, because a thousand concurrent changes would contend inside one.
   if (isLeft((await ref.get()).data() ?? none)) return null;
   return transact(async (tx) => {
     const found = (await tx.find(ref)) ?? none;
     if (isLeft(found)) return null;
     const last = found.begunAt?.getTime() ?? 0;
     if (now.getTime() - last < pauseMs) {
-      // Must be later than the last count even if the clocks of two machines differ.
+      // `waitsSince` must be later than the last count even if the clocks of two machines differ.
       tx.set(ref, { ...found, waitsSince: new Date(Math.max(now.getTime(), last + 1)) });
       return null;
     }
@@ -67,8 +67,8 @@ export async function beginCount<C extends CountClock>(
 }
 
 /**
- * Starts a count for pending changes, as `beginCount` does for a single change. They stay pending until the count is
- * saved, so the next run counts again if this process dies.
+ * Starts a count for pending changes, as `beginCount` does for a single change. The changes stay pending until the
+ * count is saved, so the next run counts again if this process dies.
  */
 export async function beginDueCount<C extends CountClock>({ ref }: Counted<C>, now = new Date()): Promise<Date | null> {
   return transact(async (tx) => {
@@ -81,8 +81,8 @@ export async function beginDueCount<C extends CountClock>({ ref }: Counted<C>, n
 }
 
 /**
- * Writes a count here and in the owner's row unless a later one was written, and clears the changes that were pending
- * when it started. Doesn't recreate the row of a deleted account.
+ * Writes a count to its own document and the owner's row unless a later count was written, and clears the changes that
+ * were pending when the count started. Doesn't recreate a deleted account's row.
  */
 export async function saveCount<C extends CountClock>(
   { listingId, ref, none }: Counted<C>,
@@ -90,7 +90,7 @@ export async function saveCount<C extends CountClock>(
   counted: Omit<C, keyof CountClock>,
   shown: Partial<OwnListing>,
 ): Promise<void> {
-  // Safe outside the transaction, because a listing never changes hands.
+  // Read outside the transaction, which is safe because a listing never changes hands.
   const sellerId = (await refs.listing(listingId).get()).data()?.sellerId;
   await transact(async (tx) => {
     const before = (await tx.find(ref)) ?? none;
@@ -112,7 +112,7 @@ export async function saveUnpublished(listingId: string, now: Date): Promise<voi
   const known = (await refs.listing(listingId).get()).data();
   if (!known) return;
   const own = refs.ownListing(known.sellerId, listingId);
-  // Checked outside a transaction, which would make a seller typing in a new listing wait.
+  // Checked outside a transaction, because a transaction would make a seller who is typing in a new listing wait.
   if (!isChangeable(known.state) && !(await own.get()).data()?.unpublished) return;
   await transact(async (tx) => {
     const row = await tx.find(own);
@@ -121,7 +121,7 @@ export async function saveUnpublished(listingId: string, now: Date): Promise<voi
   });
 }
 
-/** Returns true if buyers can see a listing and its draft differs from what they see. */
+/** Returns true if buyers can see a listing and its draft differs from the published version. */
 export async function readUnpublished(tx: Tx, listingId: string, now: Date): Promise<boolean> {
   const listing = await tx.find(refs.listing(listingId));
   if (!listing || !isChangeable(listing.state)) return false;

@@ -11,7 +11,7 @@ import { saveListing } from './listing.ts';
 
 /**
  * Writes the result of a listing's ownership check, and adds a public log line if the owner became confirmed or lost
- * that status. Notifies the seller of a loss only once, since a lost proof isn't checked again.
+ * that status. Notifies the seller of a lost verification only once, since it isn't checked again.
  */
 export function saveOwnership(tx: Tx, listing: Listing, ownership: Ownership, now: Date): void {
   const next = { ...listing, ownership };
@@ -28,7 +28,7 @@ export function saveOwnershipToken(tx: Tx, token: OwnershipToken): void {
   tx.set(refs.ownershipToken(token.listingId), token);
 }
 
-/** Deletes a listing's token, so that nobody can use it as proof any more. */
+/** Deletes a listing's verification token, so that nobody can use it as proof of ownership anymore. */
 export function deleteOwnershipToken(tx: Tx, listingId: string): void {
   tx.delete(refs.ownershipToken(listingId));
 }

@@ -26,16 +26,16 @@ export const savePictureResult = (
 /** gRPC code for a document that fails its write precondition. */
 const FAILED_PRECONDITION = 9;
 
-/** Returns the id of a picture's use by a listing or a person. */
+/** Returns the id of the document recording that a listing or an account uses a picture. */
 const idOf = ({ hash, listingId, uid }: Pick<PictureUse, 'hash' | 'listingId' | 'uid'>) =>
   `${hash}_${listingId ?? uid}`;
 
-/** Records that a listing or a person uses a published picture. */
+/** Records that a listing or an account uses a published picture. */
 export async function savePictureUse(use: PictureUse): Promise<void> {
   await refs.mediaUse(idOf(use)).set(use);
 }
 
-/** Removes a use unless it was rewritten since it was read. */
+/** Removes the record of a picture's use unless it was rewritten after it was read. */
 export async function removePictureUse({ ref, updateTime }: QueryDocumentSnapshot<PictureUse>): Promise<void> {
   await ref.delete({ lastUpdateTime: updateTime }).catch((error: { code?: number }) => {
     if (error.code !== FAILED_PRECONDITION) throw error;

@@ -15,8 +15,8 @@ export async function publishPicture(original: Buffer, owner: PictureOwner, now:
 }
 
 /**
- * Stores a picture's renditions where `/media/…` finds them and returns its hash. Its use is recorded first, so that
- * unused pictures can be found and deleted.
+ * Stores a picture's renditions where `/media/…` serves them, and returns the original's hash. Records the picture's
+ * use first, so that unused pictures can be found and deleted.
  * @public Called by the demo market's seed.
  */
 export async function publishRenditions(

@@ -12,7 +12,7 @@ import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
 /**
  * Adds a listing to a category's sales or removes it, based on its current record, so repeated or reordered events do
- * no harm. Collects all sales again if some are missing.
+ * no harm. Collects all sales again if any are missing.
  */
 export const saveSale = (listingId: string, category: Category): Promise<void> =>
   transact(async (tx) => {

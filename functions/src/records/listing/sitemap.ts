@@ -3,7 +3,7 @@ import { bucket } from '../../data/firestore/firebase.ts';
 const FOLDER = 'public/sitemap/';
 const INDEX = 'sitemap.xml';
 
-/** Returns when the stored sitemap was written; null before the first one. */
+/** Returns the time the stored sitemap was written; null if there is none yet. */
 export async function sitemapWrittenAt(): Promise<Date | null> {
   const file = (await bucket()).file(FOLDER + INDEX);
   const [metadata] = await file.getMetadata().catch(ignoreMissing);
@@ -20,7 +20,7 @@ export async function storedSitemap(name: string): Promise<string | null> {
   return content?.toString() ?? null;
 }
 
-/** Stores a sitemap: first its parts, then the index that lists them, and finally deletes parts it no longer lists. */
+/** Stores a sitemap's parts, then the index that lists them, and finally deletes parts that are no longer listed. */
 export async function saveSitemap(files: ReadonlyMap<string, string>, now: Date): Promise<void> {
   const target = await bucket();
   const save = (name: string) =>

@@ -10,7 +10,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { namedListing } from './listing.ts';
 
 /**
- * Adds a sample of a listing's current texts and site if it differs from the latest one. Reads first; the returned
+ * Adds a sample of a listing's current texts and site if it differs from the latest sample. Reads first; the returned
  * function writes.
  */
 export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() => void> {
@@ -22,11 +22,11 @@ export async function prepareTextSample(tx: Tx, sample: TextSample): Promise<() 
   };
 }
 
-/** Returns a listing's current texts and site; null before its first submission. */
+/** Returns the latest sample of a listing's texts and site; null before its first submission. */
 export const latestTexts = async (listingId: string): Promise<TextSample | null> =>
   (await find(refs.textSamples(listingId), serverQueries.newestTextSample(listingId)).get()).docs[0]?.data() ?? null;
 
-/** Returns a listing's latest texts and site before a given time. */
+/** Returns the latest sample of a listing's texts and site before a given time. */
 export const loadTextsBefore = async (listingId: string, at: Date): Promise<TextSample | null> =>
   (await find(refs.textSamples(listingId), serverQueries.textSampleBefore(listingId, at)).get()).docs[0]?.data() ??
   null;

@@ -15,7 +15,7 @@ import { unsubscribeKey, unsubscribeUrls } from './unsubscribe-key.ts';
 
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
-/** Label of the button for a notification that doesn't define its own. */
+/** Button label for notifications that don't define their own. */
 const OPEN_SITE = `Open ${BRAND}`;
 
 /** Writes an email and returns its write time; null if it already exists. */
@@ -43,7 +43,9 @@ export async function saveAttempt(id: string, { delivery, nextAt }: Mail, since:
 
 export const saveMail = (tx: Tx, id: string, mail: Mail): unknown => tx.set(refs.mail(id), mail);
 
-/** Applies `decide`, which returns null to leave the email alone. Returns the changed email or null. */
+/**
+ * Changes an email with `decide`, which returns null to leave the email unchanged. Returns the changed email or null.
+ */
 export const changeMail = (id: string, decide: (mail: Mail) => Mail | null): Promise<Mail | null> =>
   transact(async (tx) => {
     const mail = await tx.find(refs.mail(id));
@@ -53,8 +55,8 @@ export const changeMail = (id: string, decide: (mail: Mail) => Mail | null): Pro
   });
 
 /**
- * Adds a notification's email to a waiting one about the same deal, or stores it so that later ones can join it;
- * idempotent. The schedule sends it, so it isn't lost if this process dies.
+ * Merges a notification's email into a waiting email about the same deal, or stores it so that later emails can be
+ * merged into it; idempotent. A scheduled job sends the email, so it isn't lost if this process dies.
  */
 export const shareMail = (
   { uid, dealId, notice, waitMs }: { uid: string; dealId: string; notice: string; waitMs: number },
@@ -72,13 +74,16 @@ export const shareMail = (
     if (free) tx.set(refs.mail(free.id), waitingMail(mail, notice, waitMs));
   });
 
-/** Returns the id of a notification's email; a notification that becomes unread again is emailed again. */
+/**
+ * Returns the id of a notification's email. It includes the creation time, so that a notification that becomes unread
+ * again is emailed again.
+ */
 export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id' | 'createdAt'>): string =>
   `${uid}-${id}-${createdAt.getTime()}`;
 
 /**
  * Builds the email for a notification that has just become unread; null unless its account wants such emails, is
- * active, and has a verified address. Includes the invoice for its payer, even after a refund.
+ * active, and has a verified address. Attaches the invoice if the account is its payer, even after a refund.
  */
 export async function mailOf(user: User, notification: StoredNotification): Promise<Mail | null> {
   const { topic } = notification;
@@ -89,15 +94,19 @@ export async function mailOf(user: User, notification: StoredNotification): Prom
 }
 
 /**
- * Headers that make every email about a deal a reply to the same id, so that email clients show one conversation (RFC
- * 5322). No email has that id, so nothing needs to be looked up and no recipient is missing the original.
+ * Returns headers that make every email about a deal a reply to the same message id, so that email clients show one
+ * thread (RFC 5322). No actual email has that id, so nothing needs to be looked up and no recipient is missing the
+ * original.
  */
 function conversationOf(dealId: string): Record<string, string> {
   const root = `<deal.${dealId}@${new URL(siteUrl()).hostname}>`;
   return { 'In-Reply-To': root, References: root };
 }
 
-/** Adds the RFC 8058 headers, so that the email client's own button can unsubscribe with one POST and no sign-in. */
+/**
+ * Builds a notification's email, with RFC 8058 headers so that the email client's own button can unsubscribe with one
+ * POST and no sign-in.
+ */
 function notificationMail(to: User, notification: StoredNotification, notes: string[], key: string): Mail {
   const { page, oneClick } = unsubscribeUrls(key);
   const { title, message, actionUrl, act = OPEN_SITE, facts, dealId, createdAt, topic } = notification;

@@ -8,7 +8,7 @@ import { refs } from '../../data/firestore/refs.ts';
 import { readDeal } from '../deal/deal.ts';
 import { invoiceFile } from '../money/invoice-file.ts';
 
-/** Matches `/invoices/x` or `/deals/x?tab=…`, the targets of notifications about payments. */
+/** Matches `/invoices/x` or `/deals/x?tab=…`, the pages that notifications about payments link to. */
 const LEADS_TO = /^\/(invoices|deals)\/([A-Za-z0-9_-]+)/;
 
 async function invoiceOfNotification(
@@ -27,13 +27,13 @@ async function invoiceOfNotification(
 interface Receipt {
   /** The invoice as a PDF; empty if it could not be created. */
   attachments: Mail['attachments'];
-  /** The sentences about it in the email. */
+  /** Sentences about the invoice for the email's text. */
   notes: string[];
 }
 
 /**
  * Returns the invoice as a PDF for the email telling its payer that their money moved, or a download link if the PDF
- * can't be created, so that no receipt is held up. Null for any other account or notification.
+ * can't be created, so that the receipt isn't delayed. Null for any other account or notification.
  */
 export async function receiptFor(
   uid: string,

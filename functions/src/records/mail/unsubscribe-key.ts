@@ -17,13 +17,16 @@ export interface UnsubscribedMail {
   searchId: string | null;
 }
 
-/** Creates a key that stops one thing only. It never expires, since links in old emails must keep working. */
+/**
+ * Creates an unsubscribe key that stops only one kind of email. It never expires, since links in old emails must keep
+ * working.
+ */
 export async function unsubscribeKey(uid: string, type: MailTopic, searchId?: string): Promise<string> {
   const payload = Buffer.from(JSON.stringify([uid, type, ...(searchId ? [searchId] : [])])).toString('base64url');
   return `${payload}.${await signature(payload)}`;
 }
 
-/** Parses a key; null if its signature isn't ours. */
+/** Parses an unsubscribe key; null if its signature isn't ours. */
 export async function readUnsubscribeKey(key: string): Promise<UnsubscribedMail | null> {
   const [payload = '', given = ''] = key.split('.');
   if (!isSameSecret(given, await signature(payload))) return null;
@@ -36,7 +39,7 @@ export async function readUnsubscribeKey(key: string): Promise<UnsubscribedMail 
   return type ? { uid, type, searchId } : null;
 }
 
-/** Returns the page for unsubscribing by hand and the address for email clients (RFC 8058). */
+/** Returns the URL of the unsubscribe page, and the one-click URL for email clients (RFC 8058). */
 export const unsubscribeUrls = (key: string): { page: string; oneClick: string } => ({
   page: `${siteUrl()}${sitePaths.unsubscribe}?key=${encodeURIComponent(key)}`,
   oneClick: `${siteUrl()}/api/unsubscribe/${encodeURIComponent(key)}`,

@@ -24,7 +24,9 @@ export async function invoiceCode({ id, number }: Pick<Invoice, 'id' | 'number'>
   return digits.match(/.{4}/g)?.join('-') ?? '';
 }
 
-/** Caches recent PDFs per clock hour, because a page and an email may request the same one several times. */
+/**
+ * Cache of recent PDFs, keyed by invoice and hour, because a page and an email may request the same PDF several times.
+ */
 const madeFiles = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: 50 });
 
 /** Returns an invoice's current PDF; throws `pdf-unavailable` if it can't be created. */

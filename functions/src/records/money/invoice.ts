@@ -26,8 +26,8 @@ export const OPERATOR_PARTY: Invoice['payee'] = {
 };
 
 /**
- * Reads the year's counter and returns a function that takes the next number in the gapless series. These are two steps
- * because a transaction must read before it writes.
+ * Reads the year's counter and returns a function that takes the next number in the gapless series. Two steps are
+ * needed because a transaction must read before it writes.
  */
 export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<() => string> {
   const year = invoiceYear(now);
@@ -39,7 +39,7 @@ export async function nextInvoiceNumber(tx: Tx, now: Date): Promise<() => string
   };
 }
 
-/** Notifies the payer of a fee or membership invoice; no one else is affected. */
+/** Notifies the payer of a fee or membership invoice, which affects no other user. */
 export function notifyPayer(tx: Tx, invoice: Invoice, kind: InvoiceNotice, now: Date): void {
   if (invoice.payer.uid) notifyReplacing(tx, invoice.payer.uid, invoiceNotification(kind, invoice), now);
 }
@@ -71,7 +71,7 @@ export async function prepareFeeInvoice(
     const invoice: Invoice = {
       ...purchase,
       ...newInvoiceFacts(purchase.fees),
-      // A fee deducted from a release inherits its test mode; any other is paid on its own checkout page.
+      // A fee deducted from a release inherits the release's test mode; any other fee is paid on its own checkout page.
       isTest: state === 'settled' && purchase.isTest,
       id: newId(),
       number: issueNumber(),

@@ -10,7 +10,9 @@ import { newId, refs } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import type { ProviderDispute } from '../../integrations/payments/payment-provider.ts';
 
-/** The single ledger entry for the provider's fee on a charge or on one stage of a chargeback. */
+/**
+ * Returns the reference to the only ledger entry for the provider's fee on a charge or on one stage of a chargeback.
+ */
 export const feeEntry = (id: string) => refs.ledgerEntry(`fee-${id}`);
 
 /** Records the provider's fee (cents) for `ref`, a charge or its chargeback. A second entry fails the transaction. */
@@ -34,8 +36,8 @@ export function enterInLedger(
 }
 
 /**
- * The single ledger entry for a reversed release, keyed by the provider's id. The id is encoded because one typed by an
- * administrator may contain slashes.
+ * Returns the reference to the only ledger entry for a reversed release, keyed by the provider's id. The id is encoded
+ * because an administrator may have entered an id that contains slashes.
  */
 export const reversalEntry = (id: string) => refs.ledgerEntry(`reversal-${encodeURIComponent(id)}`);
 
@@ -55,8 +57,8 @@ export const ledgerEntriesOf = <Entry extends object>({ docs }: QuerySnapshot<En
   docs.map((doc) => ({ ...doc.data(), id: doc.id }));
 
 /**
- * Records the provider's fees for a chargeback (cents), and any that it returned, once each. Reads first; the returned
- * function writes.
+ * Records the provider's fees for a chargeback (cents), and any fees that it returned, once each. Reads first; the
+ * returned function writes.
  */
 export async function prepareDisputeFees(
   tx: Tx,
@@ -70,7 +72,7 @@ export async function prepareDisputeFees(
   };
 }
 
-/** Reads the sources of an invoice's losses and clawed-back money: its ledger entries and its operations. */
+/** Reads an invoice's ledger entries and operations, from which its losses and clawed-back money are computed. */
 export async function readLosses(
   tx: Tx,
   invoiceId: string,

@@ -10,8 +10,8 @@ import { requestOperation } from './outbox.ts';
 type Payee = Pick<User, 'payouts'> | null;
 
 /**
- * Writes a step's results: the invoice, the ledger, and an outbox row for each provider operation. A release waits
- * until the seller's payout account is ready.
+ * Writes a money step's results: the invoice, the ledger, and an outbox row for each provider operation. A release
+ * waits until the seller's payout account is ready.
  */
 export function applyMoneyStep(tx: Tx, step: MoneyStep, payee: Payee, now: Date): Invoice {
   for (const movement of step.movements) enterInLedger(tx, step.invoice, movement, now);
@@ -23,7 +23,9 @@ export function applyMoneyStep(tx: Tx, step: MoneyStep, payee: Payee, now: Date)
   return invoice;
 }
 
-/** Requests the release of each waiting part. The operation's id names the part, so no part is sent twice. */
+/**
+ * Requests the release of each waiting part. The operation's id contains the part's id, so no part is released twice.
+ */
 function askForPayouts(tx: Tx, invoice: Invoice, payee: Payee, now: Date): Invoice {
   const accountId = payee?.payouts?.ready ? payee.payouts.accountId : null;
   if (!accountId) return invoice;

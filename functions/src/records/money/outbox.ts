@@ -10,7 +10,9 @@ import {
 import { refs } from '../../data/firestore/refs.ts';
 import { type Tx, transact } from '../../data/firestore/transaction.ts';
 
-/** Queues an operation for the payment provider, which the outbox's trigger performs. The id is its idempotency key. */
+/**
+ * Queues an operation for the payment provider, which the outbox's trigger performs. The `id` is its idempotency key.
+ */
 export function requestOperation(tx: Tx, id: string, operation: Operation, now: Date): void {
   tx.create(refs.outbox(id), newOutboxRow(now, operation));
 }
@@ -25,8 +27,8 @@ export const claimOutboxRow = (id: string, now: Date): Promise<OutboxRow | null>
   });
 
 /**
- * Asks the provider to close an invoice's checkout page. A second request changes nothing, because the id names the
- * page.
+ * Requests that the provider close an invoice's checkout page. A second request has no effect, because the operation's
+ * id is derived from the page.
  */
 export function closeCheckout(tx: Tx, invoice: Invoice, sessionId: string, now: Date): void {
   const operation = { kind: 'close-checkout', invoiceId: invoice.id, sessionId } as const;
@@ -35,7 +37,7 @@ export function closeCheckout(tx: Tx, invoice: Invoice, sessionId: string, now: 
 
 /**
  * Closes an invoice's checkout page if it was opened for a part that is no longer payable, and returns the invoice
- * without it for the caller to save. A payment that still arrives is refunded.
+ * without the page for the caller to save. A payment that still arrives is refunded.
  */
 export function closePage(tx: Tx, invoice: Invoice, partId: string, now: Date): Invoice {
   if (!invoice.checkout?.partIds.includes(partId)) return invoice;
@@ -44,8 +46,8 @@ export function closePage(tx: Tx, invoice: Invoice, partId: string, now: Date): 
 }
 
 /**
- * Returns an invoice's failed operation; throws `wrong-state` for one that is still pending or done, `not-found` for
- * another invoice's.
+ * Returns an invoice's failed operation; throws `wrong-state` if the operation is still pending or done, `not-found` if
+ * it belongs to another invoice.
  */
 export async function loadFailedRow(tx: Tx, invoiceId: string, operationId: string): Promise<OutboxRow> {
   const row = await tx.get(refs.outbox(operationId));

@@ -3,7 +3,7 @@ import { db } from '../../data/firestore/firebase.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import type { ProviderReading } from '../../integrations/payments/payment-provider.ts';
 
-/** The outcome of a payment provider's event; `outdated` means that a later read is already recorded. */
+/** The outcome of a payment provider's event; `outdated` means that a later fetch is already recorded. */
 export type EventOutcome = 'recorded' | 'seen-before' | 'unexpected' | 'outdated';
 
 const markOf = (id: string) => db().doc(paths.processed(`payment-${id}`));
@@ -22,7 +22,7 @@ export async function preparePaymentEvent(
   };
 }
 
-/** Returns a function that records the time of a read at the provider; null if a later read is already recorded. */
+/** Returns a function that records the time of a fetch from the provider; null if a later fetch is already recorded. */
 export async function prepareReading(tx: Tx, { of, at }: ProviderReading): Promise<(() => void) | null> {
   const ref = db().doc(paths.processed(`reading-${of}`));
   const known = (await tx.raw.get(ref)).get('at')?.toDate() ?? at;

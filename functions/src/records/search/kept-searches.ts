@@ -11,7 +11,7 @@ import { ratesFor } from './rates-for.ts';
 const KEYS_PER_QUERY = 30;
 
 /**
- * Saved searches in Firestore, each stored under a few keys. A listing's own keys include those of every matching
+ * Saved searches in Firestore, each indexed under a few keys. A listing's own keys overlap with those of every matching
  * search, so only candidates are read and checked one by one.
  */
 export const keptSearches: Pick<SearchIndex, 'upsertSearch' | 'removeSearch' | 'match'> = {
@@ -29,7 +29,7 @@ export const keptSearches: Pick<SearchIndex, 'upsertSearch' | 'removeSearch' | '
 };
 
 /**
- * Returns every saved search stored under one of this listing's keys, without duplicates.
+ * Returns every saved search indexed under any of this listing's keys, without duplicates.
  * @public Counted by tests/bench.
  */
 export async function candidatesFor(entry: SearchEntry) {

@@ -7,7 +7,7 @@ import { SegmentBuilder } from '../../integrations/search/embedded/segment-build
 
 const BATCH_SIZE = 500;
 
-/** Yields every searchable listing in order of its id. Logs an unreadable one and passes it to `onUnreadable`. */
+/** Yields every searchable listing, ordered by id. Logs unreadable listings and passes their ids to `onUnreadable`. */
 export async function* marketEntries(onUnreadable: (id: string) => void = () => {}): AsyncGenerator<SearchEntry> {
   for await (const doc of iterateFound(find(refs.publicListings(), serverQueries.searchedListings()), BATCH_SIZE)) {
     const [listing] = skipUnreadable([doc]);
@@ -17,7 +17,10 @@ export async function* marketEntries(onUnreadable: (id: string) => void = () => 
   }
 }
 
-/** Reads the whole market from its listings, for a process without a snapshot. `readAt` is before the first read. */
+/**
+ * Builds a segment from all searchable listings, for a process without a snapshot. `readAt` is a time before the first
+ * listing was read.
+ */
 export async function readMarket(): Promise<{ segment: Segment; readAt: Date }> {
   const { readTime } = await refs.searchChanges().limit(1).get();
   const builder = new SegmentBuilder();

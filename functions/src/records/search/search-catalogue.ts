@@ -9,30 +9,30 @@ import { readMarket } from './read-market.ts';
 import { type LoadedSnapshot, loadFirstIntact, snapshotsAfter } from './snapshot.ts';
 
 /**
- * A read is fresh for FRESH_MS and is then served until MAX_AGE_MS while the next one runs; after that, callers wait.
+ * The catalogue is fresh for FRESH_MS, and is then served stale until MAX_AGE_MS while it is refreshed; after that,
+ * callers wait.
  */
 const FRESH_MS = 3_000;
 const MAX_AGE_MS = 8_000;
 /**
- * Documents written at the same time may become visible one after another, so changes are reread until they are this
- * old.
+ * Age until which changes are reread, because documents written at the same time may become visible one after another.
  */
 export const CHANGES_SETTLED_MS = 10_000;
 
-/** The process's in-memory view of the market. */
+/** This process's in-memory view of all searchable listings. */
 interface Known {
   catalogue: Catalogue;
   /** The latest change of each listing since the snapshot. */
   changes: ReadonlyMap<string, SearchChange>;
-  /** All changes up to this time have been read, and no earlier one can still appear. */
+  /** All changes up to this time have been read, and no earlier change can still appear. */
   settledAt: Date;
   /** Snapshots that became ready after this time are new. */
   snapshotAt: Date;
 }
 
 /**
- * Returns a function that provides the market, a few seconds old at most. The first call reads everything; later calls
- * only read changes, on demand.
+ * Returns a function that provides the catalogue, at most a few seconds old. The first call loads everything; later
+ * calls fetch only changes, on demand.
  */
 export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } = {}): () => Promise<Catalogue> {
   let known: Known | null = null;
@@ -50,7 +50,7 @@ export function searchCatalogue({ freshMs = FRESH_MS, longestMs = MAX_AGE_MS } =
   return cacheRead(read, { freshMs, longestMs });
 }
 
-/** Starts from the latest intact snapshot, or from every listing if there is none. */
+/** Loads the latest intact snapshot, or every listing if there is none. */
 async function loadCatalogue(): Promise<Known> {
   const snapshots = await snapshotsAfter(new Date(0));
   const loaded = await loadFirstIntact(snapshots);
@@ -90,7 +90,7 @@ async function withChanges({ catalogue, changes, settledAt, snapshotAt }: Known)
   };
 }
 
-/** Switches to the latest snapshot once there is one. Ignores a broken one. */
+/** Switches to a new snapshot once there is one, ignoring broken snapshots. */
 async function withNewSnapshot(known: Known): Promise<Known> {
   const snapshots = await snapshotsAfter(known.snapshotAt);
   if (!snapshots.length) return known;

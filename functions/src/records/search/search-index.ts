@@ -30,7 +30,7 @@ export async function saveSearchChange(listingId: string, entry: SearchEntry | n
 }
 
 /**
- * The index that each process holds in memory, fed by change documents.
+ * Creates the embedded search index, which each process holds in memory and updates from change documents.
  * @public Called by tests.
  */
 export const embeddedSearchIndex = (catalogue: () => Promise<Catalogue> = searchCatalogue()): SearchIndex => ({
@@ -41,7 +41,7 @@ export const embeddedSearchIndex = (catalogue: () => Promise<Catalogue> = search
   suggest: async (typed) => suggest(await catalogue(), typed),
 });
 
-/** Returns the engine named by the SEARCH_ENGINE parameter. */
+/** Returns the search engine selected by the SEARCH_ENGINE parameter. */
 export function searchEngine(): SearchEngine {
   const { SEARCH_ENGINE = 'embedded' } = process.env;
   const engine = SEARCH_ENGINES.find((engine) => engine === SEARCH_ENGINE);
@@ -49,7 +49,9 @@ export function searchEngine(): SearchEngine {
   return engine;
 }
 
-/** Loads and returns the OpenSearch client if SEARCH_ENGINE names it; null for the embedded index (docs/scaling.md). */
+/**
+ * Loads and returns the OpenSearch client if SEARCH_ENGINE selects it; null for the embedded index (docs/scaling.md).
+ */
 export async function openSearch() {
   if (searchEngine() === 'embedded') return null;
   const { configuredOpenSearch } = await import('../../integrations/search/opensearch/configured-open-search.ts');
@@ -68,8 +70,8 @@ export async function searchIndex(): Promise<SearchIndex> {
 }
 
 /**
- * Wraps the node's index and also keeps saved searches in Firestore. Those copies fill a new index, match listings
- * until it is filled, and serve the embedded index if that is chosen again.
+ * Wraps the OpenSearch index and also stores saved searches in Firestore. The Firestore copies fill a new index, match
+ * listings until it is filled, and serve the embedded index if the project switches back to it.
  */
 function withKeptSearches({ index, listings }: NonNullable<Awaited<ReturnType<typeof openSearch>>>): SearchIndex {
   let isFilled = false;

@@ -8,9 +8,11 @@ import { entryFromJson } from '../../integrations/search/embedded/segment-file.t
 
 type StoredFile = NonNullable<SearchSnapshot['index']>;
 
-/** Files are named by their content's hash, so writing the same content again yields the same file. */
+/** Folder of files named by their content's hash, so that writing the same content again yields the same file. */
 const FOLDER = 'search/';
-/** An unreferenced file younger than this may belong to a snapshot that is still being written. */
+/**
+ * Age up to which an unreferenced file is retained, because it may belong to a snapshot that is still being written.
+ */
 const UNNAMED_MS = 3_600_000;
 
 const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -63,7 +65,7 @@ export class EntriesFile {
 
 /** Yields a file's entries in order, parsing each on demand. */
 export async function* entriesIn(file: Buffer, bytes: number): AsyncGenerator<SearchEntry> {
-  // The file of an empty market is smaller than the minimum chunk size.
+  // The file is smaller than the minimum chunk size if there are no listings.
   const chunkSize = Math.max(bytes + 1, constants.Z_MIN_CHUNK);
   const content = await decompress(file, { chunkSize });
   for (let from = 0; from < content.length; ) {

@@ -55,12 +55,12 @@ async function loadSnapshot(snapshot: SearchSnapshot): Promise<LoadedSnapshot> {
 
 /** Maximum number of snapshots examined. */
 const LOOKED_AT = 50;
-/** Time to keep changes, long enough for a process that has not read them for a while. */
+/** Time for which changes are retained, long enough for a process that has not read them for a while. */
 const CHANGES_MS = 2 * DAY_MS;
 const BATCH_SIZE = 300;
 
 /**
- * Deletes data that search no longer needs: old snapshots with their files, and changes that all kept snapshots
+ * Deletes data that search no longer needs: old snapshots with their files, and changes that all remaining snapshots
  * include.
  */
 export async function clearSearch(): Promise<void> {

@@ -5,18 +5,18 @@ import { db, firestore } from '../../data/firestore/firebase.ts';
 import { ignoreExisting } from '../../data/firestore/transaction.ts';
 
 /**
- * Firestore accepts about one write per second per document, while visitors together may send about seventeen beacons
- * per second (their endpoint's cap). A month's figures are therefore spread over twenty documents for the site and five
- * for a listing.
+ * Number of documents over which a month's figures for the site are spread; a listing's figures have five. Firestore
+ * accepts about one write per second per document, while visitors together may send about seventeen beacons per second
+ * (their endpoint's cap).
  */
 export const SITE_SHARDS = 20;
 export const LISTING_SHARDS = 5;
 
-/** Derives a fact's shard from its name, so that a repeated delivery picks the same one. */
+/** Derives a fact's shard from its name, so that a repeated delivery picks the same shard. */
 export const shardOf = (fact: string, shards: number): string =>
   String(createHash('sha256').update(fact).digest().readUInt32BE() % shards);
 
-/** An event with a unique name, and what it adds to the figures of its day. */
+/** An event with a unique name, and the amounts it adds to its day's figures. */
 export interface Fact {
   name: string;
   at: Date;
@@ -27,13 +27,13 @@ export interface Fact {
 }
 
 /**
- * Adds each fact to its day's figures exactly once, in any order. Its mark is created in the same batch, which fails if
- * the mark exists, so nothing needs to be read first.
+ * Adds each fact to its day's figures exactly once, in any order. The same batch creates a marker document and fails if
+ * the marker exists, so nothing needs to be read first.
  */
 export async function countFigures(facts: readonly Fact[]): Promise<void> {
   for (const { name, at, figures, ofListing } of facts) {
     const batch = db().batch();
-    // Marks never expire: an event may be replayed by hand, perhaps a year later.
+    // Markers never expire: an event may be replayed by hand, perhaps a year later.
     batch.create(db().doc(paths.processed(`stats-${name}`)), { at });
     addFigures(batch, name, at, figures);
     if (ofListing) addListingFigures(batch, name, at, ofListing.figures, ofListing.listingId);
@@ -44,8 +44,7 @@ export async function countFigures(facts: readonly Fact[]): Promise<void> {
 type Batch = FirebaseFirestore.WriteBatch;
 
 /**
- * Adds to the site's figures in a batch that already creates its own mark against duplicates. `fact` determines the
- * shard.
+ * Adds to the site's figures in a batch that already creates a marker against duplicates. `fact` determines the shard.
  */
 export function addFigures(batch: Batch, fact: string, at: Date, figures: DayStats): void {
   const { month } = dayOf(at);

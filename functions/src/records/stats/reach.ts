@@ -6,8 +6,8 @@ import { transact } from '../../data/firestore/transaction.ts';
 import { readListingStats } from './stats.ts';
 
 /**
- * Returns a listing's views over the last 30 full days, and its watchers. They are counted once a day (UTC), so that a
- * page view costs one extra read and no single view or watcher can be noticed.
+ * Returns a listing's views over the last 30 full days, and its watchers. Both are counted once a day (UTC), so that a
+ * page view costs one extra read and no single view or watcher can be detected.
  */
 export async function readDailyReach(listingId: string, now: Date): Promise<Omit<KeptReach, 'day'>> {
   const ref = refs.keptReach(listingId);
@@ -24,7 +24,7 @@ export async function readDailyReach(listingId: string, now: Date): Promise<Omit
   return reach;
 }
 
-/** Saves one category's counts and keeps the others. */
+/** Saves one category's reach without changing the others. */
 export const saveCategoryReach = (category: Category, counted: CategoryReach): Promise<void> =>
   transact(async (tx) => {
     const categories = (await tx.find(refs.categoryReach()))?.categories ?? {};

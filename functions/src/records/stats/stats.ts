@@ -14,7 +14,7 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { ignoreExisting, type Tx, transact } from '../../data/firestore/transaction.ts';
 
-/** Number of days to remember an event: longer than any event can be redelivered. */
+/** Number of days to remember an event, longer than any event can be redelivered. */
 const REMEMBERED_DAYS = 30;
 
 /** A trigger's view of a written document. */
@@ -26,13 +26,13 @@ interface Fields {
   get(field: string): unknown;
 }
 
-/** Returns the state a document is counted under; one with an empty state, e.g. a missing document, isn't counted. */
+/** Returns the state a document is counted under; a document with an empty state, e.g. a missing one, isn't counted. */
 type StateOf = (document: Fields) => string;
 const ownState: StateOf = (document) => String(document.get('state') ?? '');
 
 /**
- * Moves a document from its old state's count to its new state's, exactly once per event. Other functions receive the
- * same event id, so the mark also names the counter.
+ * Moves a document from its old state's count to its new state's, exactly once per event. The marker's id includes the
+ * counter, because other functions receive the same event id.
  */
 export async function moveStateCount(
   counted: StateCounter,
@@ -57,7 +57,7 @@ export async function moveStateCount(
   await ignoreExisting(batch.commit());
 }
 
-/** Returns the site's figures for these months; each month may come in several parts to be summed. */
+/** Returns the site's figures for these months; each month may consist of several parts to be summed. */
 export async function readStats(months: readonly string[]): Promise<Stats[]> {
   const [whole, ...shards] = await Promise.all([
     months.length ? db().getAll(...months.map((month) => db().doc(paths.stats(month)))) : [],
@@ -67,7 +67,9 @@ export async function readStats(months: readonly string[]): Promise<Stats[]> {
   return [...known, ...shards.flatMap(({ docs }) => docs.map((doc) => doc.data()))];
 }
 
-/** Returns a listing's figures from one time to another; each month may come in several parts to be summed. */
+/**
+ * Returns a listing's figures for the months between two times; each month may consist of several parts to be summed.
+ */
 export async function readListingStats(listingId: string, from: Date, to: Date): Promise<Stats[]> {
   const [first = ''] = monthsBetween(from, to);
   const shards = await find(refs.listingStats(listingId), serverQueries.listingStats(listingId, first)).get();

@@ -10,34 +10,34 @@ import { refs } from '../../data/firestore/refs.ts';
 import { ignoreExisting, transact } from '../../data/firestore/transaction.ts';
 import { addFigures, addListingFigures, LISTING_SHARDS, shardOf } from './count-figures.ts';
 
-/** Returns the id that marks a visit as counted: a keyed hash, so it doesn't reveal the visitor. */
+/** Returns the id of the document that marks a visit as counted: a keyed hash, so it doesn't reveal the visitor. */
 const visitId = async (kind: string, ...visit: string[]): Promise<string> =>
   createHmac('sha256', await secretKey('callers'))
     .update([kind, ...visit].join(' '))
     .digest('base64url');
 
-/** Number of days to keep visits: the months that can be recounted, plus a few days. */
+/** Number of days to retain visits: the months that can be recounted, plus a few days. */
 const VISITS_KEPT_DAYS = 400;
 
 type Batch = FirebaseFirestore.WriteBatch;
 
 /**
  * Counts a visit (`visits/{id}`) once per visitor, period and target, and returns whether it was the first. The id is a
- * keyed hash of these, so it doesn't reveal the visitor.
+ * keyed hash of all three, so it doesn't reveal the visitor.
  */
 export const countVisit = (kind: DayFigure, at: Date, ...visit: string[]): Promise<boolean> =>
   countOnce(kind, at, visit, () => {});
 
 /**
- * Counts a view of a listing and its source, also in the daily figures its seller reads. Returns whether it was the
- * first.
+ * Counts a view of a listing and its source, also in the daily figures its seller sees. Returns whether it was the
+ * visitor's first.
  */
 export const countView = (at: Date, visitor: string, listingId: string, source: VisitSource): Promise<boolean> =>
   countOnce('views', at, [visitor, listingId], (batch, id) =>
     addListingFigures(batch, id, at, { views: 1, [sourceFigure(source)]: 1 }, listingId),
   );
 
-/** Counts a new watcher of a listing once per account, however often they stop and start again. */
+/** Counts a new watcher of a listing once per account, however often the account stops and starts watching again. */
 export async function countWatch(at: Date, uid: string, listingId: string): Promise<void> {
   const id = await visitId('watches', uid, listingId);
   const batch = db().batch();
@@ -72,7 +72,7 @@ export async function countActive(uid: string, at: Date): Promise<void> {
   ]);
 }
 
-/** Number of days to keep sources: the period for which their figures are shown, plus a few days. */
+/** Number of days to retain sources: the period for which their figures are shown, plus a few days. */
 const ORIGINS_KEPT_DAYS = 130;
 
 interface Brought {

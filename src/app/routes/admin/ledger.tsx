@@ -15,7 +15,7 @@ export function Component() {
       <Box component="header" mb="mlg">
         <h1>Ledger</h1>
         <Muted inherit mt="xs">
-          Where money went: each movement takes from one account what it gives to others. Days are UTC.
+          Where money went: each movement takes money from one account and gives it to others. Days are UTC.
         </Muted>
       </Box>
       <Box mb="mlg">

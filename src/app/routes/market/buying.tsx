@@ -27,8 +27,8 @@ const Deals = ({ me }: { me: User }) => (
           </Button>
         }
       >
-        Ask a question, request access or make an offer on a listing; it appears here.{' '}
-        <TextLink to={sitePaths.walkAs('buyer')}>Walk through a sale</TextLink> to see how it goes on.
+        Ask a question, request access or make an offer, and the deal appears here.{' '}
+        <TextLink to={sitePaths.walkAs('buyer')}>Walk through a sale</TextLink> to see what comes next.
       </EmptyState>
     }
   />

@@ -32,9 +32,9 @@ const withThread = (deals: readonly Deal[], deal: Deal): Deal[] =>
 
 const NOTHING: Record<ThreadFilter, string> = {
   all: '',
-  buying: 'You have asked nobody about a project yet.',
+  buying: 'You haven’t asked about any project yet.',
   selling: 'Nobody has asked about your projects yet.',
-  unread: 'You have read everything.',
+  unread: 'You’re all caught up.',
 };
 
 export function Component() {

@@ -49,7 +49,7 @@ export function Component() {
           <EmptyState title="No listings yet">
             Listing a project without revenue takes about five minutes, one with figures about twenty. Your draft is
             saved as you type, and public only after a review.{' '}
-            <TextLink to={sitePaths.walkAs('seller')}>Walk through a sale</TextLink> to see what follows.
+            <TextLink to={sitePaths.walkAs('seller')}>Walk through a sale</TextLink> to see what comes next.
           </EmptyState>
         }
       />

@@ -72,19 +72,19 @@ export function Component() {
           <SumsRow label="Our fee, which covers it">{formatMoney(fee)}</SumsRow>
         </Sums>
         <p>
-          The amounts are those of a payment of {formatMoney(price)}, by the prices that Stripe publishes for payments
-          within the United States; foreign cards cost us more. A payment of {from} or more can also be made from a bank
-          account. The provider does not return its fee when money is refunded; we bear that too.
+          The amounts are for a payment of {formatMoney(price)}, at the prices Stripe publishes for payments within the
+          United States; foreign cards cost us more. A payment of {from} or more can also be made from a bank account.
+          The provider does not return its fee when money is refunded; we bear that, too.
         </p>
       </Section>
       <Section id="outside">
         <Title order={2}>{MORE.outside}</Title>
         <p>
-          Both sides can settle the price elsewhere, for example through an escrow service. No payment provider of ours
-          is involved then, so there is no provider’s fee here; what the other service costs is between the two of you.
-          Our fee stays the same. The seller gets an invoice for it, due {daysText(fees.dueDays)} after they confirmed
-          that the money arrived. A seller to whom it did not come contests the report, the buyer answers with a
-          receipt, and an administrator decides.
+          Both sides can settle the price elsewhere, for example through an escrow service. Our payment provider is then
+          not involved, so there is no provider’s fee here; the cost of the other service is between the two of you. Our
+          fee stays the same. The seller gets an invoice for it, due {daysText(fees.dueDays)} after they confirm that
+          the money arrived. If it did not arrive, the seller contests the report, the buyer answers with a receipt, and
+          an administrator decides.
         </p>
       </Section>
       <Text mt="lg">

@@ -31,7 +31,7 @@ const SOURCES: Record<MetricSource, string> = {
   recomputed:
     'We added it up from an export of the seller’s payment processor, row by row: charges less refunds and disputes, before fees. A seller could change a file before uploading it.',
   connected:
-    'We read it in the seller’s account at the payment processor every day, with a key that can only read. When the key stops working, or nothing could be read for 30 days, the mark is taken off.',
+    'We read it in the seller’s account at the payment processor every day, with a read-only key. If the key stops working, or nothing can be read for 30 days, the mark is removed.',
 };
 
 const PERIODS: Record<MetricPeriod, string> = {
@@ -54,7 +54,7 @@ const PARTS: readonly Part[] = [
     title: 'Amounts and months',
     text: [
       'Amounts are in US dollars. Months are calendar months in UTC, and only full months count.',
-      'Revenue is what customers paid, less refunds and disputes, before the payment processor’s fees. Sales tax is not revenue: it is taken off where an export names it, as those of Paddle, Lemon Squeezy, Gumroad and PayPal do. Shopify’s totals count whole, and Stripe names none.',
+      'Revenue is what customers paid, less refunds and disputes, before the payment processor’s fees. Sales tax is not revenue: it is subtracted where an export lists it, as those of Paddle, Lemon Squeezy, Gumroad and PayPal do. Shopify’s totals count in full, and Stripe lists none.',
       'MRR is recurring by definition. One-off sales, invoices and lifetime deals are never part of it, and a project without subscriptions shows no MRR instead of a zero.',
       'In a split of revenue that was recomputed or is connected, recurring is what subscriptions were billed for in twelve months, and one-off is all the rest: payments do not tell lifetime deals, services or ads apart. What they say nothing of, such as disputes, is in neither.',
     ],
@@ -71,7 +71,7 @@ const MORE = {
 export const Component = () => (
   <Article
     title="How figures are defined"
-    lead="Every figure of a listing means the same for every project, and says where it comes from and how old it is."
+    lead="Every figure means the same thing on every listing, and says where it comes from and how old it is."
     parts={PARTS}
     more={MORE}
   >
@@ -112,7 +112,7 @@ export const Component = () => (
     </Section>
     <Section id="worked-out">
       <Title order={2}>{MORE['worked-out']}</Title>
-      <p>Nobody enters these. Each is marked like the weakest of the figures it is worked out from.</p>
+      <p>Nobody enters these. Each has the weakest mark of the figures it is worked out from.</p>
       <Sums>
         {Object.entries(DERIVED_INFO).map(([kind, { label, means }]) => (
           <SumsRow key={kind} prose label={<b>{label}</b>}>
@@ -121,8 +121,8 @@ export const Component = () => (
         ))}
       </Sums>
       <p id="payback">
-        Beside a multiple of profit stands its payback in months, after which the price has come back: the price divided
-        by the average monthly profit of the last twelve months. It assumes that the profit stays as it is.
+        A multiple of profit comes with its payback, the months until the price is earned back: the price divided by the
+        average monthly profit of the last twelve months. It assumes that the profit stays the same.
       </p>
     </Section>
     <Section id="plausibility">
@@ -130,7 +130,7 @@ export const Component = () => (
       <p>
         We compare the figures with each other and with the seller’s words, and say what stands out: a question in
         amber, a fact in gray. Neither is a verdict. An export whose rows contradict each other gets no mark. The
-        seller’s words to a question stand beside it, and it is gray then; those about months are in{' '}
+        seller’s answer to a question appears beside it and turns it gray; answers about months are in{' '}
         <i>Unusual months</i>.
       </p>
       {Object.entries(OUTCOMES).map(([of, title]) => (
@@ -148,7 +148,8 @@ export const Component = () => (
         </div>
       ))}
       <p>
-        No comparison of figures sees these. They need the account, the bank, or a person: {UNDETECTABLE_LIES.join(' ')}
+        Comparing figures cannot reveal these. That takes the account, the bank or a person:{' '}
+        {UNDETECTABLE_LIES.join(' ')}
       </p>
       <p>
         <Link to={sitePaths.help}>What else we do not check</Link> is said in the help.

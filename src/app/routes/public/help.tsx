@@ -23,8 +23,8 @@ const PARTS: readonly Part[] = [
   {
     title: 'Anonymous sellers',
     text: [
-      'A seller can list a project without showing who they are. You learn it when they answer you: with a reply, access, a counter-offer, or by accepting your offer or purchase. If they refuse or decline, they stay anonymous.',
-      'A listing that was public under a name can’t become anonymous. A seller who gives anonymity up does so for good.',
+      'A seller can list a project without showing who they are. You find out when they answer you: with a reply, access, a counter-offer, or by accepting your offer or purchase. If they refuse or decline, they stay anonymous.',
+      'A listing that was public under a name can’t become anonymous. Giving up anonymity is permanent.',
       'The sale of an anonymous listing doesn’t count on its seller’s profile, and only the two sides read its reviews.',
     ],
   },
@@ -75,7 +75,7 @@ const PARTS: readonly Part[] = [
   {
     title: 'What “Owner confirmed” means',
     text: [
-      'The seller put a text that we chose where only the owner can: into the DNS records of the site, on the site, or into the repository. We look for it every week. If it is gone, the owner is no longer confirmed. If nobody answers, we try every day for a week first.',
+      'The seller put a text that we chose where only the owner can: in the site’s DNS records, on the site, or in the repository. We look for it every week. If it is gone, the owner is no longer confirmed. If nothing responds, we first try every day for a week.',
     ],
   },
   {

@@ -59,7 +59,7 @@ export const Component = () => (
         We count how many people view the search page and each listing in a day. All we store of a visit is a hash made
         with a secret key: it does not show who the visitor was, or that visits on two days came from the same person.
         With each view of a listing we count where on this site, or on which website, it began, and what was searched
-        for. Sellers read a search or a website only if at least three visitors of a month used the same one.
+        for. Sellers see a search or a website only if at least three visitors used the same one in a month.
       </p>
       <p>
         If this site uses third-party scripts to count visits and to see which ads bring people here, they are loaded

@@ -6,7 +6,7 @@ import { Article } from '../../texts/article.tsx';
 export const Component = () => (
   <Article
     title="Check a deal record or an invoice"
-    lead="Were you given the record of a deal? Find out whether Handoff issued it and whether it was changed since. You need no account."
+    lead="Were you given the record of a deal? Check whether Handoff issued it and whether it was changed since. No account needed."
   >
     <CheckRecord />
     <section>
@@ -18,8 +18,8 @@ export const Component = () => (
       </p>
       <p>
         You can work out the fingerprint yourself: it is the SHA-256 of the record in its canonical form (RFC 8785),
-        which is what the JSON file contains, byte for byte. That a record is ours is proven only by asking us: anybody
-        can make a file with a matching fingerprint inside.
+        which is what the JSON file contains, byte for byte. Only asking us proves that a record is ours: anybody can
+        make a file with a matching fingerprint inside.
       </p>
       <p>
         The record says what happened on Handoff, as both sides could see it. It does not prove that what they wrote to
@@ -28,7 +28,7 @@ export const Component = () => (
     </section>
     <section>
       <h2>Check an invoice</h2>
-      <p>An invoice from Handoff has a code at its end. Enter it with the number.</p>
+      <p>An invoice from Handoff ends with a code. Enter it with the number.</p>
       <CheckInvoice />
     </section>
   </Article>

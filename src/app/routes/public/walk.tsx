@@ -29,7 +29,7 @@ export function Component() {
       title="Walk through a sale"
       lead="The deal room as it is, with a made-up deal: eight stages, from the first question to the released money."
     >
-      <p>You need no account, and nothing is sent or stored. The arrow keys lead from stage to stage.</p>
+      <p>No account needed, and nothing is sent or stored. Use the arrow keys to move between stages.</p>
       <Group mt="lg">
         <Button component={Link} to={sitePaths.walkAs('buyer', stage)}>
           {SIDES.buyer}

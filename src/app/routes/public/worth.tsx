@@ -12,7 +12,7 @@ export const Component = () => (
   >
     <WorthForm />
     <Box component="p" mt="mlg">
-      It is a range to start from and no valuation: buyers also look at growth, churn, the owner’s hours and what is
+      It is a range to start from, not a valuation: buyers also look at growth, churn, the owner’s hours and what is
       checked. <Link to={sitePaths.helpFigures}>How figures are defined</Link>
     </Box>
   </Article>

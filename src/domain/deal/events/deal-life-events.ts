@@ -22,11 +22,11 @@ export const DEAL_LIFE_EVENTS = {
     endsDeal: true,
   },
   'support-ending': {
-    line: () => 'The support time ends in a week',
+    line: () => 'Support ends in a week',
     ...notice,
     tab: 'review',
     title: ({ listing }) => `Support for ${listing} ends in a week`,
-    message: () => 'Ask, or answer, what is still open.',
+    message: () => 'Ask or answer anything still open.',
     controls: ['message'],
   },
   lapsed: {
@@ -73,7 +73,7 @@ export const DEAL_LIFE_EVENTS = {
     tab: 'timeline',
     title: ({ listing, label }) => (label ? `${listing} was removed from the site` : `${listing} was withdrawn`),
     message: ({ label }) =>
-      `${label && `“${label}” `}No offers can be made on it unless it is listed again. What you have written to each other stays.`,
+      `${label && `“${label}” `}No offers can be made unless it is listed again. Your messages are kept.`,
     inThread: true,
   },
   'listing-back': {
@@ -96,7 +96,7 @@ export const DEAL_LIFE_EVENTS = {
     line: () => 'The deal is no longer on hold',
     ...notice,
     title: ({ listing }) => `The deal on ${listing} continues`,
-    message: () => 'Every deadline has as much time left as before the hold.',
+    message: () => 'Deadlines were extended by the length of the hold.',
     inThread: true,
   },
   'review-written': {

@@ -58,7 +58,7 @@ export const HANDOVER_EVENTS = {
     ...notice,
     to: 'both',
     title: ({ label, listing }) => `A check found that ${label} of ${listing} has moved`,
-    message: () => 'See what it found. A check confirms nothing: the buyer does.',
+    message: () => 'See what it found. Only the buyer can confirm the item.',
     controls: ['check'],
   },
   'inspection-started': {
@@ -74,7 +74,7 @@ export const HANDOVER_EVENTS = {
     ...notice,
     to: 'buyer',
     title: ({ listing }) => `The inspection of ${listing} ends within a day`,
-    message: () => 'After that the deal completes by itself.',
+    message: () => 'Then the deal completes automatically.',
     controls: ['item'],
   },
   'handover-late': {
@@ -115,7 +115,7 @@ export const HANDOVER_EVENTS = {
     to: 'both',
     title: ({ listing }) => `Proposal of more time expired for ${listing}`,
     message: ({ label }) =>
-      `Nobody answered the proposal of ${withMore(label)} in time. Agree on another date, or finish the handover.`,
+      `The proposal of ${withMore(label)} was not answered in time. Agree on another date, or finish the handover.`,
     controls: TIME_CONTROLS,
     moreTime: 'expired',
   },

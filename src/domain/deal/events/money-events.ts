@@ -12,7 +12,7 @@ const because = (label: string): string => (label ? `: ${label}` : '');
 
 /** Message about a payment that wasn't due, whether or not it belongs to a deal. */
 export const UNEXPECTED_PAYMENT_TEXT =
-  'A payment arrived that wasn’t due. It goes back in full to where it was paid from.';
+  'A payment arrived that wasn’t due. It goes back in full to the original payment method.';
 
 export const MONEY_EVENTS = {
   'invoice-issued': {
@@ -66,7 +66,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'seller',
     title: ({ amount, listing }) => `${amount} for ${listing} is on its way`,
-    message: ({ label }) => `The buyer pays by bank debit, ${label}. Nothing to do until it has arrived.`,
+    message: ({ label }) => `The buyer is paying by bank debit, ${label}. Nothing to do until it arrives.`,
     inThread: true,
   },
   'payment-failed': {
@@ -98,7 +98,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'buyer',
     title: ({ amount, listing }) => `${amount} for ${listing} waived`,
-    message: ({ who }) => `${who} no longer asks for it.`,
+    message: ({ who }) => `You no longer owe it to ${who}.`,
   },
   'payment-defaulted': {
     line: ({ amount }) => `An administrator marked ${amount} as not paid`,
@@ -119,7 +119,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'both',
     title: ({ amount, listing }) => `${amount} for ${listing} refunded`,
-    message: () => 'It goes back to where it was paid from.',
+    message: () => 'It goes back to the original payment method.',
     receipt: true,
   },
   'outside-reported': {
@@ -153,7 +153,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'other',
     title: ({ listing }) => `Payment for ${listing} no longer reported`,
-    message: ({ who, label }) => `${who} withdrew the report. The time to pay runs until ${label}.`,
+    message: ({ who, label }) => `${who} withdrew the report. Payment is due by ${label}.`,
     controls: ['pay', 'outside'],
   },
   'outside-confirmed': {
@@ -171,7 +171,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'both',
     title: ({ listing }) => `Payment for ${listing} not confirmed`,
-    message: ({ label }) => `The time to pay continues to run.${label && ` The administrator’s reason: ${label}`}`,
+    message: ({ label }) => `The payment is still due.${label && ` The administrator’s reason: ${label}`}`,
     controls: ['report-outside', 'outside'],
   },
   released: {
@@ -194,7 +194,7 @@ export const MONEY_EVENTS = {
     ...notice,
     to: 'seller',
     title: ({ amount, listing }) => `${amount} for ${listing} is waiting for you`,
-    message: () => 'It is sent once your payout account is ready: set it up, or complete it.',
+    message: () => 'To receive it, set up or complete your payout account.',
     controls: ['payouts'],
   },
   chargeback: {

@@ -15,35 +15,35 @@ const item = (result: CheckResult | null, kind: CheckTarget['kind'] = 'domain', 
 
 test('both sides are told if our latest check contradicts them', () => {
   expect(contradictionWarning(item('not-moved'), 'buyer', NOW)).toBe(
-    'Our check of today says the domain hasn’t moved to you. Show that it’s yours, or confirm anyway.',
+    'Our check today says the domain hasn’t moved to you. Show that it’s yours, or confirm anyway.',
   );
   expect(formatAsRead(contradictionWarning(item('not-moved', 'repository', addDays(NOW, -2)), 'buyer', NOW))).toBe(
-    'Our check of 25 November 2026 says the repository hasn’t moved to you. Name your account and check again, or confirm anyway.',
+    'Our check on 25 November 2026 says the repository hasn’t moved to you. Name your account and check again, or confirm anyway.',
   );
   expect(contradictionWarning(item('not-moved', 'site'), 'seller', NOW)).toBe(
-    'Our check of today says the site hasn’t moved. Check it again once it has, or mark it anyway.',
+    'Our check today says the site hasn’t moved. Check it again once it has, or mark it anyway.',
   );
 });
 
 test('a check’s date is the reader’s, whose clock the server doesn’t know', () => {
   const evening = { ...item('not-moved', 'domain', new Date('2026-11-26T23:30:00Z')) };
-  const today = 'Our check of today says the domain hasn’t moved. Check it again once it has, or mark it anyway.';
+  const today = 'Our check today says the domain hasn’t moved. Check it again once it has, or mark it anyway.';
   expect(inZone('Europe/Berlin', () => contradictionWarning(evening, 'seller', NOW))).toBe(today);
-  const dated = today.replace('today', '26 November 2026');
+  const dated = today.replace('today', 'on 26 November 2026');
   expect(inZone('America/New_York', () => formatAsRead(contradictionWarning(evening, 'seller', NOW)))).toBe(dated);
 
   const sent = contradictionWarning(evening, 'seller', null) ?? '';
-  expect(sent).toBe(today.replace('today', '{2026-11-26T23:30:00.000Z day}'));
+  expect(sent).toBe(today.replace('today', 'on {2026-11-26T23:30:00.000Z day}'));
   expect(inZone('America/New_York', () => withMoments(sent))).toBe(dated);
-  expect(inZone('Europe/Berlin', () => withMoments(sent))).toBe(today.replace('today', '27 November 2026'));
+  expect(inZone('Europe/Berlin', () => withMoments(sent))).toBe(today.replace('today', 'on 27 November 2026'));
 });
 
 test('before confirming, a buyer reads that our check was inconclusive', () => {
   expect(contradictionWarning(item('unclear'), 'buyer', NOW)).toBe(
-    'Our check of today can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.',
+    'Our check today can’t tell if the domain has moved to you. Show that it’s yours, or confirm anyway.',
   );
   expect(contradictionWarning({ ...item('unclear', 'package'), account: 'nora' }, 'buyer', NOW)).toBe(
-    'Our check of today can’t tell if the package has moved to you. Look for yourself, or confirm anyway.',
+    'Our check today can’t tell if the package has moved to you. See for yourself, or confirm anyway.',
   );
   expect(contradictionWarning(item('unclear'), 'seller', NOW)).toBeNull();
 });

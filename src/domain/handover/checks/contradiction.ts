@@ -22,18 +22,18 @@ type Facts = Pick<HandoverItem, 'check' | 'target' | 'account'>;
 export function contradictionWarning(item: Facts, role: DealRole, now: Date | null): string | null {
   const { check, target } = item;
   if (!target || (check?.result !== 'not-moved' && (check?.result !== 'unclear' || role === 'seller'))) return null;
-  const day = now && !isOtherDay(check.at, now) ? 'today' : storedDate(check.at);
+  const day = now && !isOtherDay(check.at, now) ? 'today' : `on ${storedDate(check.at)}`;
   const noun = NOUNS[target.kind];
   if (role === 'seller') {
-    return `Our check of ${day} says the ${noun} hasn’t moved. Check it again once it has, or mark it anyway.`;
+    return `Our check ${day} says the ${noun} hasn’t moved. Check it again once it has, or mark it anyway.`;
   }
   const said =
     check.result === 'unclear' ? `can’t tell if the ${noun} has moved to you` : `says the ${noun} hasn’t moved to you`;
-  return `Our check of ${day} ${said}. ${proofOf(item)}, or confirm anyway.`;
+  return `Our check ${day} ${said}. ${proofOf(item)}, or confirm anyway.`;
 }
 
 /** Describes how the buyer can make the next check conclusive. */
 function proofOf(item: Facts): string {
   if (!hasOwner(item)) return 'Show that it’s yours';
-  return item.account ? 'Look for yourself' : 'Name your account and check again';
+  return item.account ? 'See for yourself' : 'Name your account and check again';
 }

@@ -148,20 +148,25 @@ describe('judge', () => {
         /are ns1\.new\.example; on 9 June 2026 they were ns1\.old/,
       ],
       [{ values: [...OLD, 'ns3.new.example'] }, stood(OLD), 'unclear', /and ns3\.new\.example; on/],
-      [{ values: OLD }, null, 'unclear', /which they were at payment is not known/],
+      [{ values: OLD }, null, 'unclear', /what they were at payment is unknown/],
       [{ values: OLD, hasText: true }, stood(OLD), 'moved', /^harbour\.example holds the text/],
       [{ hasText: true, problem: { text: 'No answer.', answered: false } }, null, 'moved', /holds the text/],
       [{ problem: { text: 'No answer.', answered: false } }, stood(OLD), 'unreachable', /^No answer\.$/],
       [{ problem: { text: 'It has none.', answered: true } }, stood(OLD), 'unclear', /^It has none\.$/],
-      [{}, stood(OLD), 'unclear', /^Nothing public says whose harbour\.example is\.$/],
+      [{}, stood(OLD), 'unclear', /^Nothing public shows who owns harbour\.example\.$/],
       // A dropped name server doesn't mean that someone else owns it.
-      [{ values: OLD.slice(0, 1) }, stood(OLD), 'unclear', /are ns1\.old\.example; on .* don’t say\. The buyer’s text/],
+      [
+        { values: OLD.slice(0, 1) },
+        stood(OLD),
+        'unclear',
+        /are ns1\.old\.example; on .* don’t show the owner\. The buyer’s text/,
+      ],
       // The check could read the name servers, but not the texts.
       [
         { values: OLD, problem: { text: 'Its texts could not be read.', answered: false } },
         stood(OLD),
         'unclear',
-        /without a change of them\. Its texts could not be read\.$/,
+        /without changing them\. Its texts could not be read\.$/,
       ],
     ])('%j after %j', (facts, baseline, result, found) => {
       const judged = judgeItemCheck({ target: domain, looked: looked(facts), baseline, account });
@@ -192,12 +197,12 @@ describe('judge', () => {
         stood(['ada'], '1'),
         'nora',
         'unclear',
-        /, not to nora, as the buyer named it; on .* it was ada/,
+        /, not to nora, which the buyer named; on .* it was ada/,
       ],
-      [['ada'], '1', null, 'nora', 'unclear', /, not to nora, as the buyer named it\.$/],
+      [['ada'], '1', null, 'nora', 'unclear', /, not to nora, which the buyer named\.$/],
       [['Nora'], '1', stood(['ada'], '1'), 'nora', 'moved', /belongs to Nora, the account that the buyer named\.$/],
       // A different repository has replaced the one that was sold.
-      [['nora'], '2', stood(['ada'], '1'), 'nora', 'unclear', /not the one that stood there on 9 June 2026/],
+      [['nora'], '2', stood(['ada'], '1'), 'nora', 'unclear', /not the one that was there on 9 June 2026/],
       // The buyer named the account that the repository already belonged to.
       [['ada'], '1', stood(['ada'], '1'), 'ada', 'unclear', /as it did at payment/],
       [
@@ -206,7 +211,7 @@ describe('judge', () => {
         stood(['ada']),
         'nora',
         'moved',
-        /belongs to nora, as the buyer named it, and still to ada\.$/,
+        /belongs to nora, which the buyer named, and still to ada\.$/,
       ],
       [['nora'], '1', null, 'nora', 'moved', /belongs to nora/],
       [['nоra'], '1', stood(['ada'], '1'), 'nora', 'unclear', /, not to nora/],

@@ -28,7 +28,7 @@ export function judgeItemCheck(facts: Facts): Judged {
   if (looked.problem && (kind === 'site' || !looked.values.length)) {
     return { result: looked.problem.answered ? 'unclear' : 'unreachable', found: looked.problem.text };
   }
-  if (!looked.values.length) return { result: 'unclear', found: `Nothing public says whose ${name} is.` };
+  if (!looked.values.length) return { result: 'unclear', found: `Nothing public shows who owns ${name}.` };
   return kind === 'domain' ? judgeByNameServers(facts) : judgeByOwner(facts);
 }
 
@@ -40,11 +40,11 @@ function judgeByNameServers({ target: { name }, looked: { values, problem }, bas
   const now = `The name servers of ${name} are ${owners(values)}`;
   const noText = problem?.text ?? 'The buyer’s text is not in its DNS.';
   const said = (found: string): Judged => ({ result: 'unclear', found: `${found} ${noText}` });
-  if (!baseline?.values.length) return said(`${now}; which they were at payment is not known.`);
+  if (!baseline?.values.length) return said(`${now}; what they were at payment is unknown.`);
   const before = storedCalendarDay(baseline.at);
   if (isSame(values, baseline.values))
-    return said(`${now}, as on ${before}: a domain can change hands without a change of them.`);
-  return said(`${now}; on ${before} they were ${owners(baseline.values)}. Whose they are, they don’t say.`);
+    return said(`${now}, as on ${before}: a domain can change hands without changing them.`);
+  return said(`${now}; on ${before} they were ${owners(baseline.values)}. They don’t show the owner.`);
 }
 
 function judgeByOwner({ target, looked: { values, ref }, baseline, account }: Facts): Judged {
@@ -53,7 +53,7 @@ function judgeByOwner({ target, looked: { values, ref }, baseline, account }: Fa
   const before = baseline?.values ?? [];
   const day = baseline ? storedCalendarDay(baseline.at) : '';
   if (ref && baseline?.ref && ref !== baseline.ref)
-    return unclear(`${now}, but it is not the one that stood there on ${day}.`);
+    return unclear(`${now}, but it is not the one that was there on ${day}.`);
   if (!account) {
     const unnamed = 'The buyer has not named their account.';
     if (!before.length) return unclear(`${now}. ${unnamed}`);
@@ -64,17 +64,17 @@ function judgeByOwner({ target, looked: { values, ref }, baseline, account }: Fa
     );
   }
   if (!has(values, account)) {
-    const other = `not to ${account}, as the buyer named it`;
+    const other = `not to ${account}, which the buyer named`;
     if (before.length && before.every((owner) => has(values, owner)))
       return { result: 'not-moved', found: `${now}, as on ${day}, and ${other}.` };
     return unclear(`${now}, ${other}${before.length ? `; on ${day} it was ${owners(before)}` : ''}.`);
   }
-  if (has(before, account)) return unclear(`${now}, as it did at payment: it says nothing about a handover.`);
+  if (has(before, account)) return unclear(`${now}, as it did at payment, which proves no handover.`);
   const others = values.filter((value) => !isEqual(value, account));
   if (others.length)
     return {
       result: 'moved',
-      found: `${target.name} belongs to ${account}, as the buyer named it, and still to ${owners(others)}.`,
+      found: `${target.name} belongs to ${account}, which the buyer named, and still to ${owners(others)}.`,
     };
   return { result: 'moved', found: `${now}, the account that the buyer named.` };
 }

@@ -14,7 +14,7 @@ export const accountSchema = z
   .max(MAX_OWNER_ACCOUNT_LENGTH, { abort: true })
   .regex(
     /^[A-Za-z0-9_][\w.-]{0,99}(?:\/[A-Za-z0-9_][\w.-]{0,99}){0,5}$/,
-    'Enter the name as it stands in the account’s address.',
+    'Enter the name as shown in the account’s address.',
   );
 
 /** Returns true for a repository or package, which belongs to an account that the buyer can specify. */

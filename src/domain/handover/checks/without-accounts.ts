@@ -13,7 +13,7 @@ function ownerlessName({ name }: CheckTarget): string {
 }
 
 /** Text that replaces a check's explanation once one of the deal's accounts is deleted. */
-export const OWNER_ERASED = 'Whose it was then is no longer kept: an account of this deal was deleted.';
+export const OWNER_ERASED = 'Who owned it then is no longer stored: an account in this deal was deleted.';
 
 /**
  * Redacts an item after one side's account was deleted: check results stay, but no longer name owners, since the

@@ -32,7 +32,7 @@ export const CLOUD_GUIDES: readonly PlatformGuide[] = [
         AWS,
       ),
       buyerStep('aws-details', 'Enter your own payment, billing, tax and contact details at once.', AWS_TERMS),
-      buyerStep('aws-keys', 'Renew access keys and remove the users and roles you don’t know.'),
+      buyerStep('aws-keys', 'Renew access keys and remove users and roles you don’t recognize.'),
     ],
   },
   {
@@ -70,7 +70,7 @@ export const CLOUD_GUIDES: readonly PlatformGuide[] = [
     steps: [
       sellerStep(
         'digitalocean-snapshot',
-        'Take a snapshot of each Droplet: only snapshots go to another account.',
+        'Take a snapshot of each Droplet: only snapshots can be transferred.',
         DIGITALOCEAN,
       ),
       sellerStep('digitalocean-transfer', 'Transfer the snapshots to the buyer’s account or team.', DIGITALOCEAN),
@@ -107,7 +107,7 @@ export const CLOUD_GUIDES: readonly PlatformGuide[] = [
       buyerStep('supabase-invite', 'Create an organization and invite the seller with a role for all of it.', SUPABASE),
       sellerStep(
         'supabase-transfer',
-        'Transfer the project to it. You have to be an Owner of the organization it leaves.',
+        'Transfer the project to it. You must be an Owner of its current organization.',
         SUPABASE,
       ),
       buyerStep('supabase-keys', 'Rotate its keys and the database password, and remove the seller.'),

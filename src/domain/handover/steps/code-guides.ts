@@ -27,7 +27,7 @@ export const CODE_GUIDES: readonly PlatformGuide[] = [
     steps: [
       buyerStep('github-name', 'Name the account or organization that receives the repository.'),
       buyerStep('github-free', 'Make sure it has no repository of that name, and no fork of this one.', GITHUB),
-      sellerStep('github-secrets', 'Replace keys that stand in the history: it goes along with the repository.'),
+      sellerStep('github-secrets', 'Replace any keys in the history: it moves with the repository.'),
       sellerStep('github-transfer', 'Transfer it in Settings, General, Danger Zone.', GITHUB),
       buyerStep(
         'github-accept',
@@ -53,7 +53,7 @@ export const CODE_GUIDES: readonly PlatformGuide[] = [
         'Make the seller at least a Maintainer of the group that receives the project.',
         GITLAB,
       ),
-      sellerStep('gitlab-images', 'Remove container images: a project that holds some is not transferred.', GITLAB),
+      sellerStep('gitlab-images', 'Remove container images: a project that has any can’t be transferred.', GITLAB),
       sellerStep('gitlab-transfer', 'Transfer it in Settings, General, Advanced; only its Owner can.', GITLAB),
       buyerStep('gitlab-variables', 'Renew CI/CD variables, deploy keys and tokens, and remove the seller.'),
     ],
@@ -66,7 +66,7 @@ export const CODE_GUIDES: readonly PlatformGuide[] = [
     words: /\bbitbucket\b/i,
     steps: [
       buyerStep('bitbucket-workspace', 'Tell the seller the ID of your workspace.', BITBUCKET),
-      sellerStep('bitbucket-variables', 'Note the deployment variables of its pipelines: they don’t go along.'),
+      sellerStep('bitbucket-variables', 'Note the deployment variables of its pipelines: they aren’t transferred.'),
       sellerStep('bitbucket-transfer', 'Transfer it in Repository settings, Manage repository.', BITBUCKET),
       buyerStep(
         'bitbucket-accept',
@@ -99,11 +99,7 @@ export const CODE_GUIDES: readonly PlatformGuide[] = [
     hosts: ['pypi.org'],
     words: /\bpypi\b/i,
     steps: [
-      sellerStep(
-        'pypi-invite',
-        'Add the buyer’s account as an Owner: a Maintainer can upload, and nothing else.',
-        PYPI,
-      ),
+      sellerStep('pypi-invite', 'Add the buyer’s account as an Owner: a Maintainer can only upload.', PYPI),
       buyerStep('pypi-accept', 'Accept the invitation.'),
       sellerStep('pypi-leave', 'Remove your own role, API tokens and trusted publishers.'),
     ],

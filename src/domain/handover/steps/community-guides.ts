@@ -25,10 +25,10 @@ export const COMMUNITY_GUIDES: readonly PlatformGuide[] = [
       sellerStep('discord-transfer', 'Transfer ownership in Server Settings, Members.', DISCORD),
       sellerStep(
         'discord-bots',
-        'If a bot goes along, transfer its developer team. For a verified app, Discord’s support has to agree.',
+        'If a bot is included, transfer its developer team. For a verified app, Discord’s support has to agree.',
         DISCORD_TEAM,
       ),
-      buyerStep('discord-roles', 'Take the seller’s roles away, and renew webhooks and bot tokens.'),
+      buyerStep('discord-roles', 'Remove the seller’s roles, and renew webhooks and bot tokens.'),
     ],
   },
   {
@@ -45,7 +45,7 @@ export const COMMUNITY_GUIDES: readonly PlatformGuide[] = [
         'Transfer primary ownership. It happens at once, only the buyer could give it back, and you stay an Owner.',
         SLACK,
       ),
-      buyerStep('slack-remove', 'Set your billing details, and take the seller’s role and apps away.'),
+      buyerStep('slack-remove', 'Set your billing details, and remove the seller’s role and apps.'),
     ],
   },
   {
@@ -58,7 +58,7 @@ export const COMMUNITY_GUIDES: readonly PlatformGuide[] = [
       buyerStep('telegram-join', 'Join the channel or group.'),
       sellerStep(
         'telegram-factor',
-        'Turn two-step verification on a day before: a transfer needs it, with a password and a session that are older than 24 hours.',
+        'Turn two-step verification on a day before: a transfer needs it, and a password and session older than 24 hours.',
         TELEGRAM,
       ),
       sellerStep('telegram-transfer', 'Make the buyer an administrator with all rights, and transfer ownership there.'),
@@ -74,7 +74,7 @@ export const COMMUNITY_GUIDES: readonly PlatformGuide[] = [
     steps: [
       sellerStep(
         'reddit-rules',
-        'Read rule 5 of Reddit’s code for moderators together: inviting a moderator or passing on a community for money is against it.',
+        'Read rule 5 of Reddit’s code for moderators together: it forbids inviting a moderator or passing on a community for money.',
         REDDIT,
       ),
       buyerStep(

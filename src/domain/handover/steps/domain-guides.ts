@@ -47,12 +47,12 @@ export const DOMAIN_GUIDES: readonly PlatformGuide[] = [
       ),
       sellerStep(
         'cloudflare-move',
-        'Turn DNSSEC off and ask for the move in the domain’s Configuration, or by a support ticket. Nothing but the registration goes along.',
+        'Turn DNSSEC off and ask for the move in the domain’s Configuration, or by a support ticket. Only the registration moves.',
         CLOUDFLARE_MOVE,
       ),
       buyerStep(
         'cloudflare-approve',
-        'Approve it within five days. The domain can’t leave Cloudflare for 30 days then.',
+        'Approve it within five days. The domain then can’t leave Cloudflare for 30 days.',
         CLOUDFLARE_MOVE,
       ),
     ],
@@ -66,7 +66,7 @@ export const DOMAIN_GUIDES: readonly PlatformGuide[] = [
     release: [
       sellerStep(
         'cloudflare-release',
-        'Approve the transfer in your dashboard; else it goes through on the fifth day.',
+        'Approve the transfer in your dashboard, or it goes through on the fifth day.',
         CLOUDFLARE_OUT,
       ),
     ],
@@ -79,7 +79,7 @@ export const DOMAIN_GUIDES: readonly PlatformGuide[] = [
     push: [
       sellerStep(
         'namecheap-push',
-        'If the buyer has a Namecheap account, use Change Ownership on the Sharing & Transfer tab. No 60 days have to pass, and Namecheap won’t undo it.',
+        'If the buyer has a Namecheap account, use Change Ownership on the Sharing & Transfer tab. There is no 60-day wait, and Namecheap won’t undo it.',
         NAMECHEAP_PUSH,
       ),
       buyerStep(
@@ -109,7 +109,7 @@ export const DOMAIN_GUIDES: readonly PlatformGuide[] = [
     push: [
       sellerStep(
         'godaddy-push',
-        'If the buyer has a GoDaddy account, transfer the domain to it. Its DNS stays; websites and mailboxes at GoDaddy don’t go along.',
+        'If the buyer has a GoDaddy account, transfer the domain to it. Its DNS stays; websites and mailboxes at GoDaddy don’t move.',
         GODADDY_PUSH,
       ),
       buyerStep('godaddy-accept', 'Accept the domain in your GoDaddy account.', GODADDY_PUSH),

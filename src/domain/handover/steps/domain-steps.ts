@@ -17,12 +17,12 @@ const PUSH = sellerStep(
 const LEAVE = [
   sellerStep(
     'domain-lock',
-    'Otherwise unlock it. It may be held back for 60 days after it was registered, moved or got another owner, so leave the owner’s data as it is until it has moved.',
+    'Otherwise unlock it. It may be locked for 60 days after it is registered, moved or changes owner, so don’t change the owner’s data until it has moved.',
     POLICY,
   ),
   sellerStep(
     'domain-code',
-    'Get the auth code from your registrar, which has five days at most to give it to you, and give it to the buyer.',
+    'Get the auth code from your registrar, which has up to five days to provide it, and give it to the buyer.',
     POLICY,
   ),
 ];

@@ -28,7 +28,7 @@ export const HOSTING_GUIDES: readonly PlatformGuide[] = [
       buyerStep('vercel-team', 'Add the seller to your team, which needs a payment method.', VERCEL),
       sellerStep(
         'vercel-transfer',
-        'Transfer the project in its Settings, General. You have to own the team it leaves.',
+        'Transfer the project in its Settings, General. You must own its current team.',
         VERCEL,
       ),
       buyerStep(
@@ -63,7 +63,7 @@ export const HOSTING_GUIDES: readonly PlatformGuide[] = [
     steps: [
       sellerStep(
         'cloudflare-admin',
-        'If the account holds nothing but what is sold, add the buyer as a Super Administrator.',
+        'If the account holds only what is sold, add the buyer as a Super Administrator.',
         CLOUDFLARE_ADMIN,
       ),
       buyerStep(
@@ -78,7 +78,7 @@ export const HOSTING_GUIDES: readonly PlatformGuide[] = [
       ),
       buyerStep(
         'cloudflare-certificates',
-        'Issue new certificates: they don’t go along. Until the site is active in your account, it is not behind Cloudflare.',
+        'Issue new certificates: they don’t move. Until the site is active in your account, it is not behind Cloudflare.',
         CLOUDFLARE_ZONE,
       ),
       buyerStep(
@@ -97,7 +97,7 @@ export const HOSTING_GUIDES: readonly PlatformGuide[] = [
     steps: [
       sellerStep(
         'render-admin',
-        'If the workspace holds nothing but what is sold, invite the buyer as an Admin. A Hobby workspace takes no members, so upgrade it first.',
+        'If the workspace holds only what is sold, invite the buyer as an Admin. A Hobby workspace can’t have members, so upgrade it first.',
         RENDER,
       ),
       sellerStep(
@@ -131,7 +131,7 @@ export const HOSTING_GUIDES: readonly PlatformGuide[] = [
       sellerStep('heroku-transfer', 'Start the transfer in the app’s Settings.', HEROKU),
       buyerStep(
         'heroku-accept',
-        'Accept it in your dashboard, with a credit card: add-ons and dynos are yours to pay from then.',
+        'Accept it in your dashboard, with a credit card: you pay for add-ons and dynos from then on.',
         HEROKU,
       ),
       buyerStep('heroku-remove', 'Remove the seller, who stays a collaborator, and renew config vars.', HEROKU),

@@ -9,12 +9,12 @@ export const KIND_STEPS: Record<AssetKind, readonly HandoverStep[]> = {
   domain: DOMAIN_STEPS,
   code: [
     buyerStep('code-account', 'Name the account that receives the repository.'),
-    sellerStep('code-history', 'Hand over the repository with its whole history, and replace keys that stand in it.'),
+    sellerStep('code-history', 'Hand over the repository with its whole history, and replace any keys in it.'),
     sellerStep('code-build', 'Say how it is built, tested and deployed, and which accounts that needs.'),
     buyerStep('code-check', 'Build it from a fresh checkout.'),
   ],
   database: [
-    sellerStep('database-dump', 'Stop writes, take a dump and say which version wrote it.'),
+    sellerStep('database-dump', 'Stop writes, make a dump and say which version wrote it.'),
     buyerStep('database-restore', 'Restore it and compare the number of rows of the largest tables.'),
     sellerStep('database-secrets', 'Rotate passwords, and delete your copies once the support time is over.'),
   ],
@@ -44,7 +44,7 @@ export const KIND_STEPS: Record<AssetKind, readonly HandoverStep[]> = {
       'list-export',
       'Export subscribers with the date and source of their consent, and everyone who unsubscribed.',
     ),
-    sellerStep('list-notice', 'Tell subscribers who writes to them from now on, where the law asks for it.'),
+    sellerStep('list-notice', 'Tell subscribers who will write to them, where the law requires it.'),
     buyerStep('list-import', 'Import them, the unsubscribed as suppressed, and authenticate your sending domain.'),
     sellerStep('list-delete', 'Delete your copies.'),
   ],
@@ -59,9 +59,9 @@ export const KIND_STEPS: Record<AssetKind, readonly HandoverStep[]> = {
     buyerStep('content-check', 'Compare the number of pieces with what was promised.'),
   ],
   contracts: [
-    sellerStep('contracts-list', 'List each contract with its term, notice and what it costs.'),
+    sellerStep('contracts-list', 'List each contract with its term, notice period and cost.'),
     sellerStep('contracts-consent', 'Ask the other party for consent in writing where the contract asks for it.'),
     buyerStep('contracts-sign', 'Sign the assignment of each contract.'),
-    sellerStep('contracts-notice', 'Tell the other party from when on the buyer answers.'),
+    sellerStep('contracts-notice', 'Tell the other party when the buyer takes over.'),
   ],
 };

@@ -40,7 +40,7 @@ export const LIST_GUIDES: readonly PlatformGuide[] = [
     steps: [
       buyerStep(
         'beehiiv-workspace',
-        'Have a workspace whose plan takes the added subscribers: their number counts across it.',
+        'Have a plan with room for the added subscribers: their number counts across the workspace.',
         BEEHIIV,
       ),
       sellerStep(

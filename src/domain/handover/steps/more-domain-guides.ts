@@ -37,7 +37,7 @@ export const MORE_DOMAIN_GUIDES: readonly PlatformGuide[] = [
     push: [
       sellerStep(
         'gandi-owner',
-        'If the buyer stays at Gandi, change the owner under Domain Contacts. DNS and mailboxes go along, SSL certificates and automatic renewal don’t.',
+        'If the buyer stays at Gandi, change the owner under Domain Contacts. DNS and mailboxes move too; SSL certificates and automatic renewal don’t.',
         GANDI_OWNER,
       ),
     ],

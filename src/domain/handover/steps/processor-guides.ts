@@ -38,7 +38,7 @@ export const PROCESSOR_GUIDES: readonly PlatformGuide[] = [
       buyerStep('stripe-id', 'Exchange account IDs with the seller.', STRIPE_COPY),
       sellerStep(
         'stripe-copy',
-        'Copy customers and their cards to the buyer’s account. It copies and moves nothing: charges, invoices and subscriptions stay behind.',
+        'Copy customers and their cards to the buyer’s account. They are only copied: charges, invoices and subscriptions stay behind.',
         STRIPE_COPY,
       ),
       buyerStep(
@@ -47,7 +47,7 @@ export const PROCESSOR_GUIDES: readonly PlatformGuide[] = [
       ),
       sellerStep(
         'stripe-owner',
-        'If the account itself goes over: make the buyer its owner in Team settings.',
+        'If the account itself is handed over, make the buyer its owner in Team settings.',
         STRIPE_OWNER,
       ),
     ],
@@ -106,7 +106,7 @@ export const PROCESSOR_GUIDES: readonly PlatformGuide[] = [
       buyerStep('paypal-account', 'Open a business account of your own, and confirm it before anything moves.'),
       sellerStep(
         'paypal-ask',
-        'Read the user agreement of your country on assigning it, and ask PayPal before you plan with handing the account over.',
+        'Read the user agreement of your country on assigning it, and ask PayPal before you plan to hand the account over.',
         PAYPAL,
       ),
       buyerStep('paypal-buttons', 'Replace buttons, API keys and notification addresses with your account’s.'),

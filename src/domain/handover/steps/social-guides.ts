@@ -102,7 +102,7 @@ export const SOCIAL_GUIDES: readonly PlatformGuide[] = [
     steps: [
       sellerStep(
         'youtube-brand',
-        'Check that the channel is linked to a Brand Account: others can change managers, not owners.',
+        'Check that the channel is linked to a Brand Account: without one, only managers can change.',
         YOUTUBE,
       ),
       sellerStep(

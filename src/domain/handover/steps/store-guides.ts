@@ -30,7 +30,7 @@ export const STORE_GUIDES: readonly PlatformGuide[] = [
     steps: [
       buyerStep(
         'apple-account',
-        'Have an active membership of the Apple Developer Program, and tell the seller your Team ID and your Apple Account’s email.',
+        'Have an active Apple Developer Program membership, and tell the seller your Team ID and your Apple Account’s email.',
       ),
       sellerStep(
         'apple-initiate',
@@ -61,14 +61,10 @@ export const STORE_GUIDES: readonly PlatformGuide[] = [
         'Register a developer account, and tell the seller its registration’s transaction ID.',
         PLAY,
       ),
-      sellerStep(
-        'play-reports',
-        'Download the reports you need: bulk, payout and earnings reports don’t go along.',
-        PLAY,
-      ),
+      sellerStep('play-reports', 'Download the reports you need: bulk, payout and earnings reports don’t move.', PLAY),
       sellerStep(
         'play-request',
-        'Send the transfer request. Users, statistics, ratings and the store listing go along.',
+        'Send the transfer request. Users, statistics, ratings and the store listing move too.',
         PLAY,
       ),
       buyerStep('play-accept', 'Accept the transfer in your Play Console.'),
@@ -83,7 +79,7 @@ export const STORE_GUIDES: readonly PlatformGuide[] = [
     steps: [
       sellerStep(
         'chrome-invite',
-        'If the publisher holds nothing but what is sold, invite the buyer as an Admin of it.',
+        'If the publisher holds only what is sold, invite the buyer as an Admin of it.',
         CHROME,
       ),
       buyerStep('chrome-accept', 'Accept by the link in the email.', CHROME),
@@ -126,7 +122,7 @@ export const STORE_GUIDES: readonly PlatformGuide[] = [
         'amazon-account',
         'Register a seller account of your own, for the products if Amazon does not consent.',
       ),
-      sellerStep('amazon-stock', 'Settle open orders, returns and stock that lies in Amazon’s warehouses.'),
+      sellerStep('amazon-stock', 'Settle open orders, returns and stock in Amazon’s warehouses.'),
       buyerStep('amazon-brand', 'Have the trademark assigned to you before you enroll the brand in your account.'),
     ],
   },

@@ -8,7 +8,7 @@ export const MAX_REFERENCE_LENGTH = 120;
 export const outsideReferenceSchema = z
   .string()
   .trim()
-  .min(3, 'Give the reference of the payment.')
+  .min(3, 'Enter the payment’s reference.')
   .max(MAX_REFERENCE_LENGTH);
 
 /**
@@ -40,7 +40,7 @@ export const outsidePaymentSchema = z.object({
 export type OutsidePayment = z.infer<typeof outsidePaymentSchema>;
 
 /** Error shown if a seller contests a payment but enters the full amount as received. */
-export const ALL_ARRIVED = 'All of it arrived, then. Confirm the payment instead.';
+export const ALL_ARRIVED = 'Then all of it arrived. Confirm the payment instead.';
 
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
 interface Reported {

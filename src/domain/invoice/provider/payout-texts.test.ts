@@ -16,7 +16,7 @@ describe('payout asks', () => {
     ['business_type', 'Whether you sell as a person or a company'],
     ['representative.first_name', 'Who represents your company'],
     ['owners.first_name', 'Who owns your company'],
-    ['interv_1Nxyz.supportability.form', 'An answer to a question of the payment provider'],
+    ['interv_1Nxyz.supportability.form', 'An answer to the payment provider’s question'],
     ['settings.future.thing', 'Something else'],
   ])('%s is “%s”', (ask, words) => expect(payoutRequirementsText([ask])).toEqual([words]));
 

@@ -43,7 +43,7 @@ const WORDS: readonly [prefix: string, words: string][] = [
   ['company.verification', 'A document that proves your company exists'],
   ['company', 'Your company’s details'],
   ['individual', 'Your personal details'],
-  ['interv_', 'An answer to a question of the payment provider'],
+  ['interv_', 'An answer to the payment provider’s question'],
 ];
 
 /** Describes the requirements in order, without duplicates; unknown ones become "Something else". */

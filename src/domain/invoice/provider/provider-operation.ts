@@ -29,7 +29,7 @@ export const OPERATIONS = {
     tries: TRIES_FOR_A_DAY,
     triedAgainBy: 'admin',
     byHand:
-      'The page was expired at the provider. The invoice has no page anymore, and the payer can ask for another. A payment that was made on it all the same is returned.',
+      'The page was expired at the provider. The invoice no longer has one, and the payer can ask for another. A payment made on it anyway is returned.',
   },
   release: {
     label: 'Send to the seller',
@@ -43,7 +43,7 @@ export const OPERATIONS = {
     tries: TRIES_FOR_A_DAY,
     triedAgainBy: 'admin',
     byHand:
-      'This amount was reversed at the provider. Enter the provider’s id of that reversal, so that it is entered once against what was lost. Both sides read it.',
+      'This amount was reversed at the provider. Enter the provider’s ID of that reversal, so that it is entered once against the loss. Both sides see it.',
   },
   refund: {
     label: 'Send a refund to the buyer',

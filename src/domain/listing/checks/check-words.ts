@@ -25,7 +25,7 @@ export const CHECK_WORDS = {
   'month-stands-out': {
     compares: 'Each month with all others, where there are six since the first sale.',
     limit:
-      'More than twice the highest other month, and $100 more: chance moves months of few sales, and hardly doubles the best. A question only in the last three months, and not where the year before had the same season.',
+      'More than twice the next highest month, and $100 more: chance moves months of few sales, but rarely doubles the best. A question only in the last three months, and not if the year before had the same season.',
     field: ['metrics', 'spikeNote'],
   },
   'run-up': {
@@ -45,19 +45,18 @@ export const CHECK_WORDS = {
     field: ['metrics', 'revenueMonths'],
   },
   founding: {
-    compares: 'The first month with revenue with the founding.',
-    limit: 'Nothing is sold before it is there.',
+    compares: 'The founding month with the first month of revenue.',
+    limit: 'Nothing is sold before it exists.',
     field: ['basics', 'foundedOn'],
   },
   mrr: {
     compares: 'MRR with the highest of the last month, the mean of the last three, and the mean since the first sale.',
-    limit:
-      'More than a quarter above it, and $50: yearly plans count as one twelfth, and a growing project is billed later than it grows.',
+    limit: 'More than a quarter above it, and $50: yearly plans count as one twelfth, and billing lags behind growth.',
     field: ['metrics', 'mrr'],
   },
   'mrr-stopped': {
     compares: 'MRR with a last month without revenue.',
-    limit: 'Only where no earlier month was without: a project with gaps has them.',
+    limit: 'Only if no earlier month lacked revenue: some projects have gaps.',
     field: ['metrics', 'mrr'],
   },
   'mrr-recurring': {
@@ -67,12 +66,12 @@ export const CHECK_WORDS = {
   },
   'lifetime-deals': {
     compares: 'Lifetime deals with all revenue.',
-    limit: 'From 30% on: they are paid once, and what they brought does not come again.',
+    limit: 'From 30% on: they are paid once, so this revenue does not recur.',
     field: ['metrics', 'revenueSplit'],
   },
   'payers-and-subscriptions': {
     compares: 'Paying customers with subscriptions, where MRR is at least 80% of the last month.',
-    limit: 'More than one and a half as many, and five: somebody has two subscriptions, or bought something once.',
+    limit: 'More than 1.5 times as many plus five: some have two subscriptions, or bought something once.',
     field: ['metrics', 'activeSubscriptions'],
   },
   'payers-and-revenue': {
@@ -83,12 +82,12 @@ export const CHECK_WORDS = {
   'churn-and-revenue': {
     compares: 'Monthly churn with the fall of revenue within the year.',
     limit:
-      'A fall by 30% or more, and less than half of the churn that it takes. A question where four subscriptions or more would have left in a month: of fewer, chance keeps all.',
+      'A fall of 30% or more, and less than half the churn that explains it. A question if four or more subscriptions would have ended in a month: fewer may all stay by chance.',
     field: ['metrics', 'churn'],
   },
   'plan-price': {
     compares: 'MRR with active subscriptions at the price of the main plan.',
-    limit: 'More than twice that for each, and $50: dearer plans and more seats hardly double what most pay.',
+    limit: 'More than twice that each, and $50: pricier plans and more seats rarely double what most pay.',
     field: ['metrics', 'planPrice'],
   },
   'quiet-account': {
@@ -99,29 +98,29 @@ export const CHECK_WORDS = {
   'late-refunds': {
     compares: 'Refunds since the last full month, in an export or a connected account, with what that month brought.',
     limit:
-      'More than 30%, and $100: shops take back about a tenth. In an export three refunds or more, since fewer are of single customers. The reviewer and buyers with access read it.',
+      'More than 30%, and $100: shops refund about a tenth. In an export, three refunds or more, since fewer are single customers. The reviewer and buyers with access see it.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-balance': {
     compares: 'In a PayPal export: the balance after each row with the one beside it.',
-    limit: 'Five rows and a quarter that do not follow: a file of payments alone lacks the payouts between them.',
+    limit: 'Five rows and a quarter that do not match: a file with only payments lacks the payouts in between.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-order': {
     compares: 'In exports of Lemon Squeezy and Shopify: the numbers of orders with their dates.',
-    limit: 'Five and a quarter against their order: some orders are paid days after they were made.',
+    limit: 'Five and a quarter out of order: some orders are paid days after they were made.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-tax': {
-    compares: 'In an export whose columns the seller named: a column of tax with those that were named.',
-    limit: 'Three rows with a tax that was not named as one: it is no revenue where it is inside the amount.',
+    compares: 'In an export whose columns the seller named: a tax column with the named ones.',
+    limit: 'Three rows with a tax that was not named as one: if the amount includes it, it is not revenue.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-cards': {
     compares:
-      'Cards with customers, of twelve months in an export that names them, and of each of them in a connected account.',
+      'Cards with customers: over twelve months in an export that names them, month by month in a connected account.',
     limit:
-      'A quarter of what was charged with cards that three customers or more pay with, from $500 on: a family or a firm has a few.',
+      'A quarter of charges on cards that three or more customers use, from $500 on: a family or a firm shares a few.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-domain': {
@@ -131,13 +130,12 @@ export const CHECK_WORDS = {
   },
   'row-passed-on': {
     compares:
-      'What a connected account charged with what it transferred to other accounts at once, and the same in a Stripe balance export.',
+      'In a connected account or a Stripe balance export: charges with what was transferred to other accounts at once.',
     limit: 'Half of it, in twelve months, from $500 on: revenue is what stays.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-backdated': {
-    compares:
-      'When subscriptions, of a Stripe export or a connected account, were created with when they are said to have begun.',
+    compares: 'In a Stripe export or a connected account: when subscriptions were created with their stated start.',
     limit:
       'Five or more, all created within seven days, and one that began sixty days before: a seller who moved from another processor can say so.',
     field: ['metrics', 'mrr'],
@@ -151,13 +149,13 @@ export const CHECK_WORDS = {
     compares:
       'In an export that names what was sold, and in a connected account: which of its products are for sale, and their shares.',
     limit:
-      'A second one of a twentieth or more: a smaller one changes no figure. The seller says which are for sale, only those count, and what counts stands beside the mark.',
+      'A second one of a twentieth or more: a smaller one changes no figure. The seller says which are for sale; only those count, and they are named beside the mark.',
     field: ['metrics', 'revenueMonths'],
   },
   'same-text': {
     compares: 'The seller’s texts, as they are submitted or published, with those of other sellers before.',
     limit:
-      'A quarter of thirty phrases of five words, and five of them: strangers share single phrases. Of the listings that share one, the fifty oldest texts are compared. The reviewer reads it, of a change an administrator.',
+      'A quarter of thirty five-word phrases, and five of them: strangers share single phrases. Of the listings that share one, the fifty oldest texts are compared. The reviewer sees it; for a change, an administrator.',
     field: ['basics', 'oneLine'],
   },
   'same-site': {
@@ -178,7 +176,7 @@ export const CHECK_WORDS = {
     field: ['metrics', 'revenueMonths'],
   },
   'row-dates': {
-    compares: 'In the same: when a payment was made with when it became available.',
+    compares: 'In the same: each payment’s date with the date it became available.',
     limit: 'Three rows and 2% that were available a day before: money does not come before it is paid.',
     field: ['metrics', 'revenueMonths'],
   },
@@ -199,13 +197,13 @@ export const CHECK_WORDS = {
   },
   'row-twins': {
     compares: 'In each export that names customers, and in a connected account: payments with each other.',
-    limit: 'Five and a tenth of them with the customer, amount and minute of another.',
+    limit: 'Five and a tenth of them share customer, amount and minute with another.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-burst': {
     compares:
       'In each export with times of day, and in a connected account: the busiest hour with those of other days.',
-    limit: 'Forty payments, and five times the busiest hour of any other day: a launch is known elsewhere, too.',
+    limit: 'Forty payments, and five times the busiest hour of any other day: a launch also sells on other days.',
     field: ['metrics', 'revenueMonths'],
   },
   'row-customer': {
@@ -237,7 +235,7 @@ export const CHECK_WORDS = {
   },
   'cost-lines': {
     compares: 'The costs by line, for each month since the first sale, with the costs of the year.',
-    limit: 'A half above them: costs may have risen, and the month may have been a dear one.',
+    limit: 'Half above them: costs may have risen, or the month was an expensive one.',
     field: ['metrics', 'ttmCosts'],
   },
   'processor-fees': {
@@ -285,8 +283,8 @@ export const CHECK_WORDS = {
 
 /** Types of fraud that no check of the figures can detect, as listed for the public. */
 export const UNDETECTABLE_LIES = [
-  'A forged file that is whole in itself.',
-  'Own money on many strangers’ cards, spread over a year.',
-  'Visits by programs.',
-  'Costs that are paid from somebody’s own pocket.',
+  'A forged file without contradictions.',
+  'The seller’s own money on many strangers’ cards, spread over a year.',
+  'Visits by bots.',
+  'Costs paid out of someone’s own pocket.',
 ] as const;

@@ -157,7 +157,7 @@ describe('MRR', () => {
 
   test('is paid by about as many customers as there are subscriptions', () => {
     const of = (payingCustomers: number, mrr = 90_000) => notes({ payingCustomers, activeSubscriptions: 1, mrr });
-    expect(of(7)).toContain('asks: 7 customers paid, for 1 subscription that brings nearly all revenue.');
+    expect(of(7)).toContain('asks: 7 customers paid, but 1 subscription brings in nearly all revenue.');
     expect(of(6).join()).not.toContain('customers paid');
     expect(of(7, 50_000).join()).not.toContain('customers paid');
   });
@@ -239,7 +239,7 @@ describe('costs', () => {
     expect([of(3_100_000, 46_500), of(99_999, 0)]).toEqual([[], []]);
     const shop = { category: 'Ecommerce' } as const;
     expect(of(100_000, 14_900, shop)).toEqual([
-      'asks: The costs are 14.9% of what the shop brought: are goods, parcels and ads in them?',
+      'asks: The costs are 14.9% of the shop’s revenue: do they include goods, shipping and ads?',
     ]);
     expect([of(100_000, 15_000, shop), of(0, 0, shop)]).toEqual([[], []]);
   });

@@ -46,7 +46,7 @@ export const COST_CHECKS: readonly Check[] = [
       const costs = revenue - (of('ttmProfit') ?? 0);
       if (category !== 'Ecommerce' || of('ttmProfit') === undefined || costs >= revenue * MIN_GOODS_SHARE) return null;
       const share = Math.round((costs / revenue) * 1_000) / 10;
-      return { text: `The costs are ${share}% of what the shop brought: are goods, parcels and ads in them?` };
+      return { text: `The costs are ${share}% of the shop’s revenue: do they include goods, shipping and ads?` };
     },
   },
   {

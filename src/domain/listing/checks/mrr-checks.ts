@@ -58,7 +58,7 @@ export const MRR_CHECKS: readonly Check[] = [
         return null;
       return payers > subscriptions * PAYERS_SHARE + PAYERS_MORE
         ? {
-            text: `${storedNumber(payers)} customers paid, for ${storedNumber(subscriptions)} subscription${subscriptions === 1 ? ' that brings' : 's that bring'} nearly all revenue.`,
+            text: `${storedNumber(payers)} customers paid, but ${storedNumber(subscriptions)} subscription${subscriptions === 1 ? ' brings' : 's bring'} in nearly all revenue.`,
           }
         : null;
     },

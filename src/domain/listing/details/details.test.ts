@@ -136,7 +136,7 @@ test('shares must add up before submission, but may be saved before that', () =>
         { country: 'SE', percent: 41 },
       ],
     }),
-  ).toEqual(['metrics topCountries: The shares are more than 100%.']);
+  ).toEqual(['metrics topCountries: The shares add up to more than 100%.']);
   expect(problems({ lastCommitOn: '2026-07' })).toEqual(['project lastCommitOn: This month is in the future.']);
   expect(problems({ stage: 'launched', runningCost: 0, revenueSplit: { ads: 1 } })).toEqual([]);
 });

@@ -125,11 +125,11 @@ export const DETAILS = {
   hosting: { step: 'project', label: 'Hosted at', tier: 'access', kind: 'line' },
   architecture: { step: 'project', label: 'How it is built', tier: 'access', kind: 'prose' },
   firstCommitOn: { step: 'project', label: 'Code since', tier: 'access', kind: 'month' },
-  lastCommitOn: { step: 'project', label: 'Last change of the code', tier: 'access', kind: 'month' },
+  lastCommitOn: { step: 'project', label: 'Last code change', tier: 'access', kind: 'month' },
   hasTests: { step: 'project', label: 'Automated tests', tier: 'access', kind: 'flag' },
   licenses: {
     step: 'project',
-    label: 'Licenses of other people’s code',
+    label: 'Third-party code licenses',
     tier: 'access',
     kind: 'line',
     hint: 'Such as: MIT and Apache-2.0 throughout, one paid theme.',
@@ -143,7 +143,7 @@ export const DETAILS = {
   },
   founderLinks: {
     step: 'project',
-    label: 'Profiles of the founders',
+    label: 'Founder profiles',
     tier: 'access',
     kind: 'links',
     hint: 'One address per line.',
@@ -242,7 +242,7 @@ export const DETAILS = {
   firmness: { step: 'price', label: 'Negotiation', tier: 'teaser', kind: 'choice', options: PRICE_FIRMNESS },
   structures: {
     step: 'price',
-    label: 'Ways of paying accepted',
+    label: 'Accepted payment terms',
     tier: 'teaser',
     kind: 'choices',
     options: STRUCTURES,

@@ -185,6 +185,6 @@ test('only an earning project is asked for its revenue, and only others for thei
 
 test('a title that could pass for the site is reported', () => {
   expect(draftProblems({ ...complete, title: 'Handoff Support' }, now)).toEqual([
-    { step: 'basics', path: 'title', message: 'This name is reserved: it reads as Handoff itself or its staff.' },
+    { step: 'basics', path: 'title', message: 'This name is reserved: it looks like Handoff or its staff.' },
   ]);
 });

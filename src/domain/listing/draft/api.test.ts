@@ -10,10 +10,7 @@ const refusals = (figure: string) => {
 test('a figure accepted only in dollars is rejected with the reason and what to enter', () => {
   expect(refusals('mrr')).toEqual([]);
   expect(refusals('allTimeRevenue')).toEqual([
-    [
-      'amounts.0.figure',
-      'Many months have no single rate. Enter them by month, where each is converted, and US dollars here.',
-    ],
+    ['amounts.0.figure', 'Many months have no single rate. Enter US dollars here; amounts by month are converted.'],
   ]);
   const price = [['amounts.0.figure', 'Prices and deals here are in US dollars. Enter US dollars.']];
   expect([refusals('askingPrice'), refusals('floor')]).toEqual([price, price]);

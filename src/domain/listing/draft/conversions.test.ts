@@ -123,9 +123,9 @@ describe('nothing is converted if one amount can’t be', () => {
       euros('monthCosts', 5, null, 'KWD'),
       'The European Central Bank has no rate for KWD (Kuwaiti dinars), so it cannot be converted.',
     ],
-    [euros('revenue', 5, '2026-11'), 'This month is none of the draft’s.'],
-    [euros('revenue', 5, '2024-10'), 'This month is none of the draft’s.'],
-    [euros('revenue', 5), 'This month is none of the draft’s.'],
+    [euros('revenue', 5, '2026-11'), 'The draft does not cover this month.'],
+    [euros('revenue', 5, '2024-10'), 'The draft does not cover this month.'],
+    [euros('revenue', 5), 'The draft does not cover this month.'],
     [euros('mrr', 1_000_000_000_00), 'At most $10,000,000.'],
   ])('%o: %s', (amount, text) => {
     expect(problem([good, amount])).toEqual({ problem: text });
@@ -145,7 +145,7 @@ describe('nothing is converted if one amount can’t be', () => {
   test('days without any rates aren’t blamed on the currency', () => {
     const old = exchangeRates((month) => (month < '2026-11' ? daysOf(month) : {}), NOW);
     expect(convertDraftFigures(draft, [euros('runningCost', 5)], old, NOW)).toEqual({
-      problem: 'The European Central Bank’s rates of these days are not here. Try again tomorrow.',
+      problem: 'The European Central Bank’s rates for these days are not available. Try again tomorrow.',
     });
   });
 });

@@ -108,7 +108,7 @@ export function convertDraftFigures(
   const conversions: Conversion[] = [];
   for (const { figure, month } of places) {
     const place = { figure, month };
-    if (figure === 'revenue' && !hasMonth(draft, month)) return { problem: 'This month is none of the draft’s.' };
+    if (figure === 'revenue' && !hasMonth(draft, month)) return { problem: 'The draft does not cover this month.' };
     const rateOf = rateFor(place, draft, rates, now);
     const converted = convertAmounts(
       amounts.filter((amount) => isSamePlace(amount, place)),
@@ -127,7 +127,7 @@ export function convertDraftFigures(
 }
 
 /** Error shown if there are no exchange rates at all for the days needed. */
-const NO_RATES = 'The European Central Bank’s rates of these days are not here. Try again tomorrow.';
+const NO_RATES = 'The European Central Bank’s rates for these days are not available. Try again tomorrow.';
 
 function refusalText({ month }: Place, refused: Exclude<ReturnType<typeof convertAmounts>, { cents: number }>): string {
   const text = rateProblemText(refused.problem, refused.currency);

@@ -18,8 +18,7 @@ interface DraftField {
 
 const MONEY = { unit: 'money' } as const;
 const PRICE = { ...MONEY, inDollars: 'Prices and deals here are in US dollars. Enter US dollars.' } as const;
-const SINCE_START =
-  'Many months have no single rate. Enter them by month, where each is converted, and US dollars here.';
+const SINCE_START = 'Many months have no single rate. Enter US dollars here; amounts by month are converted.';
 const COUNT = { unit: 'count' } as const;
 const MEASURE = { unit: 'measure' } as const;
 

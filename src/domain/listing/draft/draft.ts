@@ -256,7 +256,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
     if (!isDetailAsked(key, isEarning(draft))) continue;
     const parts = detailParts(key, draft[key]).map(({ value }) => value);
     if (kind === 'shares') need(addsUp(parts), step, key, 'The shares should add up to 100%.');
-    if (kind === 'countries') need(sum(parts) <= 100, step, key, 'The shares are more than 100%.');
+    if (kind === 'countries') need(sum(parts) <= 100, step, key, 'The shares add up to more than 100%.');
     if (kind === 'month') need(String(draft[key] ?? '') <= thisMonth, step, key, 'This month is in the future.');
   }
   need(draft.assets.length > 0, 'assets', 'assets', 'Add at least one asset.');

@@ -34,7 +34,7 @@ const TABLE = {
   payingCustomers: { label: 'Paying customers', only: 'earning' },
   activeSubscriptions: { label: 'Active subscriptions', only: 'earning' },
   churn: { label: 'Monthly churn', only: 'earning' },
-  revenueChurn: { label: 'Monthly churn of revenue', only: 'earning' },
+  revenueChurn: { label: 'Monthly revenue churn', only: 'earning' },
   refundRate: { label: 'Refund rate', only: 'earning' },
   topCustomer: { label: 'Largest customer’s share', hint: 'Of a year’s revenue.', only: 'earning' },
   planPrice: {
@@ -46,7 +46,7 @@ const TABLE = {
   activeWeekly: { label: 'Weekly active users', hint: 'Active in the last seven days.' },
   waitingList: { label: 'Waiting list', hint: 'People who asked to be told when it opens.', only: 'unearning' },
   buildHours: {
-    label: 'Hours of work in it',
+    label: 'Hours invested',
     hint: 'An estimate is enough.',
     max: DRAFT_LIMITS.buildHours,
     only: 'unearning',

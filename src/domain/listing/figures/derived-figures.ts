@@ -36,8 +36,7 @@ export const DERIVED_INFO = {
   },
   mrrGrowth: {
     label: 'MRR growth',
-    means:
-      'The MRR against what it was 25 to 45 days before, where we have seen both: in a connected account, or as the listing showed them.',
+    means: 'The MRR compared with 25 to 45 days earlier, if we saw both in a connected account or on the listing.',
   },
   arr: { label: 'ARR', means: 'Twelve times the MRR.' },
   arpu: {
@@ -48,7 +47,7 @@ export const DERIVED_INFO = {
     label: 'Lifetime value',
     means: 'Revenue per customer divided by monthly churn (LTV). An estimate: it assumes that churn stays as it is.',
   },
-  freeUsers: { label: 'Users who do not pay', means: 'All users less paying customers.' },
+  freeUsers: { label: 'Non-paying users', means: 'All users less paying customers.' },
   revenuePerVisit: {
     label: 'Revenue per visit',
     means: 'Revenue of the last full month divided by the visits of 30 days.',

@@ -21,12 +21,12 @@ export const METRIC_DEFINITIONS: Record<MetricKind, string> = {
   subscribers: 'Confirmed addresses on the newsletter’s list.',
   newSubscribers: 'Addresses confirmed in the last 30 days, less those that left.',
   openRate:
-    'The share of delivered newsletters that were opened in the last 30 days. Programs that open mail unasked count.',
+    'The share of delivered newsletters that were opened in the last 30 days. Automatic opens by mail programs count.',
   followers: 'Followers of the project’s own accounts on social networks, added up.',
   waitingList: 'People who asked to be told when it opens.',
   buildHours: 'Hours that went into building it so far, estimated by the owner.',
   refundRate: 'The share of the last twelve months’ revenue that was paid back.',
   topCustomer: 'The largest customer’s share of the last twelve months’ revenue.',
-  planPrice: 'What most subscribers are asked to pay for a month; of a yearly plan, a twelfth.',
+  planPrice: 'What most subscribers are charged a month; for a yearly plan, a twelfth.',
   searchImpressions: 'How often search engines showed it in the last 30 days.',
 };

@@ -154,7 +154,7 @@ export const METRIC_INFO: Record<MetricKind, MetricInfo> = {
     tier: 'teaser',
   },
   revenueChurn: {
-    label: 'Monthly churn of revenue',
+    label: 'Monthly revenue churn',
     short: 'Revenue churn',
     unit: 'percent',
     suffix: '%',
@@ -210,7 +210,7 @@ export const METRIC_INFO: Record<MetricKind, MetricInfo> = {
     tier: 'teaser',
   },
   buildHours: {
-    label: 'Hours of work in it',
+    label: 'Hours invested',
     short: 'Build hours',
     unit: 'hours',
     suffix: 'h',

@@ -128,7 +128,7 @@ describe('draft changes', () => {
   });
 
   test("another web address ends the ownership confirmation, another page on it doesn't", () => {
-    expect(consequences({ url: 'https://ferry.example' })).toContain('“Owner confirmed” goes');
+    expect(consequences({ url: 'https://ferry.example' })).toContain('“Owner confirmed” is removed');
     expect(consequences({ url: 'https://harbour-desk.example/app' })).not.toContain('Owner confirmed');
   });
 

@@ -96,13 +96,11 @@ export function publishConsequences(
       ? []
       : ['Open offers stay as they were made. New offers and Buy now use the new price.']),
     ...(names
-      ? [
-          'Everybody can see who you are, and so can the buyers who have written to you. You cannot become anonymous again.',
-        ]
+      ? ['Everybody can see who you are, including buyers who have written to you. You cannot become anonymous again.']
       : []),
-    ...(losesMark(before, change) ? ['A figure that was checked and has changed is marked “Seller says” again.'] : []),
+    ...(losesMark(before, change) ? ['Checked figures that changed are marked “Seller says” again.'] : []),
     ...(ownershipChange(proved, ownership)
-      ? ['“Owner confirmed” goes, because the web address is another one. You can confirm the new one right after.']
+      ? ['The web address changed, so “Owner confirmed” is removed. You can confirm the new one right after.']
       : []),
     ...(queued ? ['We review the listing again. It stays public meanwhile.'] : []),
     'Publishing also confirms that the project is still for sale.',

@@ -53,14 +53,14 @@ describe('draft plausibility', () => {
     [
       'a shop without goods',
       { category: 'Ecommerce', ttmCosts: 170_000, askingPrice: 3_000_000 },
-      /are goods, parcels/,
+      /goods, shipping and ads/,
     ],
     [
       'payers who pay less than a card is charged',
       { payingCustomers: 2_100, visitors30: null },
       /^2,100 customers paid less/,
     ],
-    ['payers beyond the subscriptions', { payingCustomers: 40, activeSubscriptions: 9 }, /^40 customers paid, for 9/],
+    ['payers beyond the subscriptions', { payingCustomers: 40, activeSubscriptions: 9 }, /^40 customers paid, but 9/],
     [
       'churn that the months deny',
       { revenueMonths: Array.from({ length: 12 }, (_, i) => Math.round(150_000 * 0.92 ** i)), churn: 1, mrr: 60_000 },

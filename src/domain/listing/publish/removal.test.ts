@@ -27,13 +27,13 @@ test('the consequences name the deal that ends or continues, and how many offers
   const open = { ...offerFacts(now).deal, id: 'l_c' };
   const reserved = listingFacts(now, { state: 'under-offer', acceptedDealId: unpaid.id });
   expect(removalConsequences(reserved, [unpaid, open, { ...open, id: 'l_d' }])).toEqual([
-    'Its page and its place in search are gone at once.',
+    'It disappears from the site and from search immediately.',
     'The accepted deal with B is canceled, and its invoice becomes void.',
     '2 open offers become void.',
-    'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
+    'The seller, watchers and everyone with an open deal on it are notified, with your reason.',
   ]);
   expect(removalConsequences(reserved, [paid, open])[1]).toBe(
-    'The deal with B is paid, so it continues. A flag asks for a look at it.',
+    'The deal with B is paid, so it continues and is flagged for review.',
   );
   expect(removalConsequences(reserved, [paid, open])).toHaveLength(3);
   expect(removalConsequences(listingFacts(now), [open])[1]).toBe('One open offer becomes void.');
@@ -47,7 +47,7 @@ test('a deal being paid continues like a paid one, and other offers stay', () =>
   const outside = { ...accepted, purchase: { ...purchase, outsideAt: now } };
   for (const deal of [processing, outside]) {
     expect(removalConsequences(reserved, [deal, open])[1]).toBe(
-      'The deal with B is being paid or reported as paid, so it continues. A flag asks for a look at it.',
+      'The deal with B is being paid or reported as paid, so it continues and is flagged for review.',
     );
     expect(removalConsequences(reserved, [deal, open])).toHaveLength(3);
     expect(voidedByRemoval(reserved, [deal, open])).toBeNull();
@@ -59,7 +59,7 @@ test('a removed listing comes back paused, a hidden one as it was', () => {
   expect(restorationConsequences(listingFacts(now, { state: 'removed' }))[0]).toMatch(/^It comes back as paused/);
   expect(restorationConsequences(listingFacts(now, { hidden: 'removed' }))).toEqual([
     'Its page is public again.',
-    'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
+    'The seller, watchers and everyone with an open deal on it are notified, with your reason.',
   ]);
 });
 
@@ -69,10 +69,10 @@ test('only the deal that reserves the listing counts as accepted', () => {
   const declined = { ...offerFacts(now, { state: 'declined' }).deal, id: 'l_d' };
   const reserved = listingFacts(now, { state: 'under-offer', acceptedDealId: 'l_b' });
   expect(removalConsequences(reserved, [open, declined, dealFacts(now, {}, 'l_e'), accepted])).toEqual([
-    'Its page and its place in search are gone at once.',
+    'It disappears from the site and from search immediately.',
     'The accepted deal with B is canceled, and its invoice becomes void.',
     'One open offer becomes void.',
-    'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
+    'The seller, watchers and everyone with an open deal on it are notified, with your reason.',
   ]);
   const back = listingFacts(now, { state: 'live', acceptedDealId: 'l_b' });
   expect(removalConsequences(back, [accepted]).join(' ')).not.toContain('The accepted deal');

@@ -33,15 +33,15 @@ export function removalConsequences(listing: Facts, deals: readonly DealFacts[])
   const open = voidedByRemoval(listing, deals);
   const payment = accepted?.purchase?.paidAt ? 'is paid' : 'is being paid or reported as paid';
   return [
-    'Its page and its place in search are gone at once.',
+    'It disappears from the site and from search immediately.',
     ...(accepted && continuesDespiteRemoval(accepted)
-      ? [`The deal with ${isolateText(accepted.buyer.name)} ${payment}, so it continues. A flag asks for a look at it.`]
+      ? [`The deal with ${isolateText(accepted.buyer.name)} ${payment}, so it continues and is flagged for review.`]
       : []),
     ...(accepted && !continuesDespiteRemoval(accepted)
       ? [`The accepted deal with ${isolateText(accepted.buyer.name)} is canceled, and its invoice becomes void.`]
       : []),
     ...(open ? [open === 1 ? 'One open offer becomes void.' : `${open} open offers become void.`] : []),
-    'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
+    'The seller, watchers and everyone with an open deal on it are notified, with your reason.',
   ];
 }
 
@@ -49,6 +49,6 @@ export function removalConsequences(listing: Facts, deals: readonly DealFacts[])
 export const restorationConsequences = ({ hidden }: Facts): string[] => [
   hidden === 'removed'
     ? 'Its page is public again.'
-    : 'It comes back as paused: its seller decides when it is for sale again. Offers stay void.',
-  'The seller, watchers and everyone with an open deal on it are told, and read your reason.',
+    : 'It comes back as paused: its seller decides when to resume it. Offers stay void.',
+  'The seller, watchers and everyone with an open deal on it are notified, with your reason.',
 ];

@@ -63,7 +63,7 @@ describe('seller moves', () => {
     expect(editAction({ state: 'rejected', appealed: false })?.label).toBe('Change it and appeal');
     expect(editAction({ state: 'rejected', appealed: true })).toBeNull();
     expect(explainState({ state: 'rejected', appealed: true })).toContain('can’t be submitted again');
-    expect(explainState({ state: 'submitted', appealed: true })).toContain('Your appeal was sent.');
+    expect(explainState({ state: 'submitted', appealed: true })).toContain('Your one appeal was sent.');
     expect(explainState({ state: 'submitted', appealed: false })).not.toContain('appeal');
   });
 

@@ -60,7 +60,7 @@ export const SELLER_MOVES = {
     label: 'Pause',
     done: 'It is paused.',
     consequences: (facts) => [
-      'It leaves search. Its page stays, and says that you have paused it.',
+      'It leaves search. Its page stays up and says that you paused it.',
       facts.openOffers
         ? `${offers(facts.openOffers)} ${facts.openOffers === 1 ? 'stays' : 'stay'} open, but none can be accepted until you resume. An offer still expires on its date.`
         : 'Until you resume, no offer can be accepted.',
@@ -88,11 +88,11 @@ export const SELLER_MOVES = {
     consequences: ({ state, openOffers }) => [
       ...(listingMachine.effects(state, 'withdraw').includes('void-offers')
         ? [
-            'Its page and its place in search are gone at once.',
+            'It disappears from the site and from search immediately.',
             openOffers
               ? `${offers(openOffers)} ${openOffers === 1 ? 'becomes' : 'become'} void, and everyone who made an offer is told why. That can’t be undone.`
               : 'There are no open offers on it.',
-            `Buyers with an open deal on it${openOffers ? ' and no offer' : ''} are told.`,
+            `Buyers with an open deal on it${openOffers ? ' but no offer' : ''} are told.`,
           ]
         : []),
       'You can reopen it as a draft later; it is then reviewed again.',
@@ -111,13 +111,13 @@ export const sellerMoves = (state: ListingState): SellerMoveName[] =>
 
 /** Explanation of each state for the seller, with the next step. */
 const MEANINGS: Record<ListingState, string> = {
-  draft: 'Only you can see it. When it is complete, submit it: buyers find it after a review.',
+  draft: 'Only you can see it. Complete and submit it; buyers can find it once it is approved.',
   submitted:
     'We are reviewing it and will let you know. It can’t be edited meanwhile; to change something, withdraw it from review.',
   'changes-requested': 'Make the changes below and submit it again.',
-  rejected: 'The review did not approve it. You can appeal once: change it and submit it again.',
+  rejected: 'It was not approved. You can appeal once: change it and submit it again.',
   live: 'Buyers find it in search. They can ask questions, request access and make offers.',
-  paused: 'It is not in search, and no offer can be accepted. Its page stays, and so do open offers.',
+  paused: 'It is not in search, and no offer can be accepted. Its page stays up, and offers stay open.',
   'under-offer':
     'An accepted offer reserves it. Price, assets and terms are fixed until that deal is completed or falls through; then it is sold or for sale again. Other offers wait as back-ups. You can add documents.',
   sold: 'The sale is complete. Its page stays as a record of the sale and nothing about it can be changed.',
@@ -125,9 +125,8 @@ const MEANINGS: Record<ListingState, string> = {
   removed: 'An administrator removed it from the site. If it is put back, it will be paused, and you can resume it.',
 };
 const APPEAL_SENT =
-  'Your appeal was sent. We’ll review it again and let you know; it is the only one. It can’t be edited meanwhile.';
-const APPEALED_TEXT =
-  'The review did not approve it, and your appeal was not approved either, so it can’t be submitted again.';
+  'Your one appeal was sent. We’ll review the listing again and let you know. It can’t be edited meanwhile.';
+const APPEALED_TEXT = 'It was not approved, and neither was your appeal, so it can’t be submitted again.';
 
 type Facts = Pick<Listing, 'state' | 'appealed'>;
 

@@ -25,8 +25,7 @@ export function CorrectEmail({ email: current }: { email: string }) {
     onValuesChange: () => setFailure(null),
     validate: ({ email }) => ({
       email:
-        emailProblem(email) ??
-        (toAsciiEmail(email) === current ? 'The link was sent to this address. Correct it.' : null),
+        emailProblem(email) ?? (toAsciiEmail(email) === current ? 'We already sent the link to this address.' : null),
     }),
   });
   const submit = form.onSubmit(async ({ email }) => {

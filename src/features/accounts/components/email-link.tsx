@@ -27,7 +27,7 @@ function EmailLinkOutcome({ mode, email }: { mode: EmailLinkMode; email: string 
   }
   if (mode === 'verifyAndChangeEmail') {
     return (
-      <Outcome title="Email changed" text={`From now on you log in with ${email}. We let your old address know.`}>
+      <Outcome title="Email changed" text={`You now log in with ${email}. Your old address was notified.`}>
         <Button component={Link} to={sitePaths.login()}>
           Log in
         </Button>
@@ -75,7 +75,7 @@ const QUESTIONS: Record<EmailChangeMode, { title: string; text: (email: string) 
   verifyAndChangeEmail: {
     title: 'Change your email?',
     text: (email) =>
-      `You will log in with ${email}. Your other devices are logged out, and we let your old address know.`,
+      `You will log in with ${email}. Your other devices are logged out, and your old address is notified.`,
     yes: 'Change email',
   },
   recoverEmail: {
@@ -117,9 +117,7 @@ function DeadLink({ mode, problem }: { mode: EmailLinkMode | null; problem: stri
       <h1>This link does not work</h1>
       <ErrorState text={problem} />
       {isVerification && (
-        <Muted inherit>
-          If you or your mail program opened it before, your email is verified: log in and continue.
-        </Muted>
+        <Muted inherit>If you or your mail app already opened it, your email is verified. Log in to continue.</Muted>
       )}
       <Group>
         {isVerification && (

@@ -8,9 +8,7 @@ import { GoogleButton } from './google-button.tsx';
 const google = vi.hoisted(() => ({ signInWithGoogle: vi.fn<() => Promise<GoogleOutcome>>() }));
 vi.mock('../data/google-sign-in.ts', () => google);
 
-const hint = page.getByText(
-  /^Nothing came back from Google\. Close its window and try again, or go on with your email/,
-);
+const hint = page.getByText(/^Google didn’t respond\. Close its window and try again, or continue with your email/);
 const button = page.getByRole('button', { name: 'Continue with Google' });
 const closed = Object.assign(new Error(), { code: 'auth/popup-closed-by-user' });
 

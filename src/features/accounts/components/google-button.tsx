@@ -52,7 +52,7 @@ export function GoogleButton({ onOutcome }: { onOutcome: (outcome: GoogleOutcome
   return (
     <>
       {failure && <ErrorState text={failure} />}
-      {silent && <PopupUnansweredNote otherwise="go on with your email" />}
+      {silent && <PopupUnansweredNote otherwise="continue with your email" />}
       <Button
         ref={button}
         variant="default"

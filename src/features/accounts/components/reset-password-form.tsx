@@ -28,7 +28,7 @@ export function ResetPasswordForm({ code, email }: { code: string; email: string
     setFailure(null);
     try {
       await (await load()).setNewPassword(code, password, email);
-      toast.success('Your password was changed and every device is signed out. Log in with it.');
+      toast.success('Password changed, and every device is signed out. Log in with the new one.');
       await navigate(sitePaths.login(), { replace: true, state: { email } });
     } catch (error) {
       const { field, message } = passwordError(error);

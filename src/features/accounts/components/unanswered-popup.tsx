@@ -20,5 +20,5 @@ export function useUnansweredPopup(waiting: boolean): { silent: boolean; note: (
 
 /** Tells the user how to proceed when Google's popup returned nothing. */
 export const PopupUnansweredNote = ({ otherwise }: { otherwise: string }) => (
-  <Muted role="status">Nothing came back from Google. Close its window and try again, or {otherwise}.</Muted>
+  <Muted role="status">Google didn’t respond. Close its window and try again, or {otherwise}.</Muted>
 );

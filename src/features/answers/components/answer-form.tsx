@@ -119,7 +119,7 @@ export function AnswerForm({
       {checked.length > 0 && (
         <MultiSelect
           label="Documents"
-          description="Each opens to a buyer as its own setting says."
+          description="Each keeps its own access setting."
           placeholder={attached.length ? undefined : 'None'}
           maxValues={ANSWER_LIMITS.documents}
           data={checked.map(({ id, name, tier }) => ({

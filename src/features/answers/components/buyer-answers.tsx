@@ -53,7 +53,7 @@ export function BuyerAnswers({ deal, project, asked }: BuyerAnswersProps) {
         {!data && !error && <RowsSkeleton rows={2} />}
         {data && !answers.length && (
           <Muted inherit>
-            No questions here yet; what is asked in a conversation stays there. Ask your own, or take one that buyers
+            No questions here yet; those asked in a conversation stay there. Ask your own, or choose one that buyers
             usually ask.
           </Muted>
         )}

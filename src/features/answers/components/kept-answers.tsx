@@ -39,7 +39,7 @@ export function KeptAnswers({ kept, known, onWant, onUse }: KeptAnswersProps) {
               command="dropAnswer"
               label="Delete this kept answer?"
               submitLabel="Delete"
-              explanation={`“${isolateText(answer.question)}” What you answered with it on your listings stays.`}
+              explanation={`“${isolateText(answer.question)}” Answers already on your listings stay.`}
               done="Deleted from what you keep."
               input={() => ({ id: answer.id })}
               trigger={(open) => (

@@ -69,14 +69,14 @@ export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps)
           {!askers.length && (
             <CommandDialog
               command="withdrawQuestion"
-              label="Take this answer away?"
-              submitLabel="Take away"
+              label="Remove this answer?"
+              submitLabel="Remove"
               explanation="Nobody asked this. Buyers with access no longer read the question and its answer."
-              done="Taken away."
+              done="Removed."
               input={() => ({ listingId, answerId: answer.id })}
               trigger={(open) => (
-                <TextButton size="sm" aria-label={`Take away: ${question}`} onClick={open}>
-                  Take away
+                <TextButton size="sm" aria-label={`Remove: ${question}`} onClick={open}>
+                  Remove
                 </TextButton>
               )}
             />
@@ -98,16 +98,16 @@ function JoinDialog({
   return (
     <CommandDialog
       command="joinQuestions"
-      label="Join it with another question?"
-      submitLabel="Join"
-      explanation={`“${isolateText(answer.question)}” is then part of the other question: everyone who asked it reads that answer. This cannot be undone.`}
-      done="The questions are one."
+      label="Merge it with another question?"
+      submitLabel="Merge"
+      explanation={`“${isolateText(answer.question)}” becomes part of the other question: everyone who asked it sees that answer. This can’t be undone.`}
+      done="Questions merged."
       input={() => (into ? { listingId, answerId: answer.id, into } : null)}
       onDone={() => setInto(null)}
       trigger={(open) => (
         <TextButton
           size="sm"
-          aria-label={`Join: ${answer.question}`}
+          aria-label={`Merge: ${answer.question}`}
           onClick={() => {
             onWant();
             open();
@@ -133,7 +133,7 @@ function OtherQuestion({ answer, all, into, onInto }: OtherQuestionProps) {
   const others = all.filter(({ id }) => id !== answer.id);
   return (
     <Select
-      label="The question that asks the same"
+      label="The same question"
       data={others.map(({ id, question }) => ({ value: id, label: question }))}
       searchable
       value={into}

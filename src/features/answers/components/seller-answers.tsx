@@ -81,8 +81,8 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
             {isEmpty && (
               <Muted inherit>
                 {mayAnswer
-                  ? 'No questions here yet; what is asked in a conversation stays there. Answer what buyers usually ask, and those with access read it at once.'
-                  : 'No questions were asked here; what was asked in a conversation stays there.'}
+                  ? 'No questions here yet; those asked in a conversation stay there. Answer what buyers usually ask, and those with access see it at once.'
+                  : 'No questions were asked here; those asked in a conversation stay there.'}
               </Muted>
             )}
             <Questions label="To answer" pages={open} state="open" {...common} />

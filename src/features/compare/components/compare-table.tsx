@@ -44,7 +44,7 @@ export const CompareTable = memo(function CompareTable({ compared, onlyDifferenc
       scrolls
       className={classes.projects}
     >
-      {!groups.length && compared.some(({ listing }) => listing) && <p>These projects are alike in every figure.</p>}
+      {!groups.length && compared.some(({ listing }) => listing) && <p>These projects have the same figures.</p>}
     </SideBySideTable>
   );
 });

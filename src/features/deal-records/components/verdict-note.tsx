@@ -15,10 +15,10 @@ import type { Verdict } from '../data/check-file.ts';
 const UNREADABLE: Record<Extract<Verdict, { kind: 'unreadable' }>['why'], string> = {
   'too-large': 'The file is larger than any deal record.',
   'not-text': 'The file is neither JSON nor a PDF.',
-  'not-json': 'The file is not readable as JSON. It is damaged or was changed.',
+  'not-json': 'The file is not valid JSON. It was damaged or changed.',
   'not-a-record': 'The file is not a deal record of Handoff.',
   'no-record-in-pdf':
-    'This PDF has no deal record inside, or another program saved it again. Ask for the file as it was downloaded, or for the JSON.',
+    'This PDF has no deal record inside, or another program saved it again. Ask for the original download, or for the JSON.',
 };
 
 const names = (sections: readonly RecordSection[]): string => sections.map((name) => RECORD_SECTIONS[name]).join(', ');
@@ -41,7 +41,7 @@ export function VerdictNote({ verdict, name }: { verdict: Verdict; name: string 
               'The sections are as issued. Its number, its date or its list of digests was changed.'
             )}
           </p>
-          <p>Do not rely on it. Ask the person who gave it to you for the file as they downloaded it.</p>
+          <p>Do not rely on it. Ask the person who gave it to you for the original download.</p>
         </Result>
       );
     case 'unknown':
@@ -67,7 +67,7 @@ export function VerdictNote({ verdict, name }: { verdict: Verdict; name: string 
       );
     default:
       return (
-        <Result tone="brick" title="This is not a deal record that can be checked" name={name}>
+        <Result tone="brick" title="This is not a deal record we can check" name={name}>
           <p>{UNREADABLE[verdict.why]}</p>
         </Result>
       );
@@ -81,9 +81,7 @@ function Issued({ verdict, name }: { verdict: Extract<Verdict, { kind: 'issued' 
   return (
     <Result
       tone={isWhole ? 'fern' : 'amber'}
-      title={
-        isWhole ? `Issued by Handoff on ${storedMoment(at)}` : 'The record inside is ours, the file around it is not'
-      }
+      title={isWhole ? `Issued by Handoff on ${storedMoment(at)}` : 'The record inside is ours, but the file is not'}
       name={name}
       verdict={verdict}
     >

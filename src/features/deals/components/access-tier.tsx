@@ -80,8 +80,8 @@ export function AccessTier({ deal, teaser }: { deal: Deal; teaser: Teaser | null
       <PanelBody>
         <AccessTierFacts tier={data} teaser={teaser} />
         <Notes
-          title="Typed, and otherwise in the payments"
-          about="The seller uploaded an export or connected an account, and did not take these figures from it."
+          title="Figures that differ from the payments"
+          about="The seller uploaded an export or connected an account, but typed these figures instead."
           notes={data.leftOut}
         />
         <Notes

@@ -85,7 +85,7 @@ const COLUMNS: DataColumn<OutcomeRow>[] = [
     ),
     typed: true,
   },
-  { head: 'What came of it', cell: ({ came }) => <Moments text={came} />, typed: true },
+  { head: 'Outcome', cell: ({ came }) => <Moments text={came} />, typed: true },
 ];
 
 interface SaleOutcomeProps {

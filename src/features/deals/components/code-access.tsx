@@ -62,7 +62,7 @@ function AskForCode({ deal }: { deal: Deal }) {
       <TextInput
         label={`Your user name at ${HOST_NAMES[host]}`}
         autoComplete="off"
-        {...limitLength(account, MAX_ACCOUNT_LENGTH, errors.account ?? (isOdd && 'No account there is called so.'))}
+        {...limitLength(account, MAX_ACCOUNT_LENGTH, errors.account ?? (isOdd && 'No account there has that name.'))}
         onChange={(event) => setAccount(event.currentTarget.value)}
       />
       {ask.error && !errors.account && <Refusal error={ask.error} />}
@@ -187,7 +187,7 @@ function stateText(deal: Deal, repository: Repository, role: DealRole): string {
     granted: `${account} has had read-only access since ${on}.`,
     ending:
       role === 'buyer'
-        ? `The deal has ended, and so does the access of ${account}.`
+        ? `The deal has ended, and with it the access of ${account}.`
         : `The deal has ended. ${account} can still read the code until you remove it there.`,
     ended: `The access of ${account} ended on ${on}.`,
   }[repository.state];

@@ -33,7 +33,7 @@ function AnonymityNote({ deal, role }: { deal: Deal; role: DealRole }) {
       <Box component="span" flex={1} miw={0}>
         {role === 'seller'
           ? `You’re anonymous to this buyer. A reply, access or an accepted or countered offer shows ${isolateText(name)} who you are; refusing doesn’t.`
-          : 'The seller is anonymous. You learn who it is when they answer you.'}
+          : 'The seller is anonymous until they answer you.'}
       </Box>
       {!deal.blocked && (
         <CommandDialog

@@ -50,7 +50,7 @@ const NothingOwned = () => (
       </Button>
     }
   >
-    A project stands here once its handover is completed, with the seller’s help, open installments and its record.
+    A project appears here once its handover is completed, with the seller’s help, open installments and its record.
   </EmptyState>
 );
 

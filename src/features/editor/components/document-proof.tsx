@@ -17,8 +17,8 @@ export function DocumentProof() {
         <CheckedFigures label="Checked with a document" checks={checks} figures={figures} named />
       ) : (
         <Muted inherit>
-          Add what shows your figures, such as a statement of profit and loss. In the review each figure is compared
-          with it. One that is found there reads “Document checked” until you change it.
+          Add proof of your figures, such as a profit and loss statement. In the review each figure is compared with it.
+          Those found there show “Document checked” until you change them.
         </Muted>
       )}
       <DocumentsSection listing={listing} asked={askedDocuments} reason={reason} />

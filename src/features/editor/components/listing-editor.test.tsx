@@ -48,7 +48,7 @@ test('saves the input and submits the revision that contains it', async () => {
   await submitButton().click();
   await expect.element(page.getByText('Submitted. We’ll let you know when it’s reviewed.')).toBeVisible();
   expect(saves.map(({ input }) => input.fields.title)).toEqual(['Ferry Desk']);
-  expect(submissions.map(({ input }) => input)).toEqual([{ listingId: 'listing', revision: 4 }]);
+  expect(submissions.map(({ input }) => input)).toEqual([{ listingId: 'listing', revision: 4, answer: '' }]);
 });
 
 test('says nothing about saving before anything was typed', async () => {

@@ -59,9 +59,9 @@ export function RevenueSource() {
 
 const PANELS = { document: DocumentProof, recomputed: ExportPanel, connected: ConnectionPanel };
 const BEGINS = {
-  document: 'A document is kept with the draft, which begins with the first thing you enter.',
-  recomputed: 'An export is read for the draft, which begins with the first thing you enter.',
-  connected: 'An account is connected to the draft, which begins with the first thing you enter.',
+  document: 'A document belongs to a draft, which begins with your first entry.',
+  recomputed: 'An export belongs to a draft, which begins with your first entry.',
+  connected: 'An account is connected to a draft, which begins with your first entry.',
 };
 
 function ProvedFigures({ source }: { source: keyof typeof PANELS }) {

@@ -76,7 +76,7 @@ export function SaveNote({
 }
 
 const savedText = (state: 'unsavable' | 'saved' | 'typing' | 'saving', isPartial: boolean): string => {
-  if (state === 'unsavable') return 'Not saved yet, because of what is marked';
+  if (state === 'unsavable') return 'Not saved yet: correct the marked fields';
   if (state !== 'saved') return 'Saving';
   return isPartial ? 'Saved, except the marked fields' : 'Saved';
 };

@@ -60,8 +60,8 @@ export function ConfirmLastItem({ item, items }: ConfirmLastItemProps) {
       explanation={
         <>
           <p>
-            Everything has arrived then: the deal is completed and the inspection over. This can’t be undone. If
-            something is missing or wrong, report a problem instead.
+            This confirms that everything arrived, and completes the deal. It can’t be undone. If something is missing
+            or wrong, report a problem instead.
           </p>
           <Contradictions items={items} />
           {outside && <p>You paid outside Handoff, so nothing is held and nothing is released.</p>}

@@ -41,7 +41,7 @@ test('the evidence shows when it was given, whatever happened since', async () =
   await expect.element(page.getByText(`(${formatMoment(transferredAt)})`)).toBeVisible();
 });
 
-const NOT_MOVED = 'Our check of today says the domain hasn’t moved. Check it again once it has, or mark it anyway.';
+const NOT_MOVED = 'Our check today says the domain hasn’t moved. Check it again once it has, or mark it anyway.';
 
 /** Marks the item as transferred after our check found the given result. */
 async function transfer(result: 'moved' | 'not-moved', button: string): Promise<void> {

@@ -131,8 +131,8 @@ export function HandoverItemRow({ item, items }: HandoverItemRowProps) {
                 onClick={() => takeBack.mutate(input)}
               />
               <Muted>
-                <bdi>{deal.buyer.name}</bdi> is told {UNDO_MINUTES} minutes after you marked it. Until then, and until
-                they act, you can undo it.
+                <bdi>{deal.buyer.name}</bdi> is told {UNDO_MINUTES} minutes after you marked it. You can undo it until
+                then, unless they act first.
               </Muted>
             </>
           )}

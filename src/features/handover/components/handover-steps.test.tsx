@@ -78,7 +78,7 @@ test('a side selects the item’s platform, and both see its steps with its own 
     .getByText(/^Steps/)
     .first()
     .click();
-  const where = screen.getByRole('combobox', { name: 'Registrar it is at' });
+  const where = screen.getByRole('combobox', { name: 'Current registrar' });
   await expect.element(where).toHaveValue('kind');
   await where.selectOptions('Namecheap');
   await expect.poll(() => sent.map(({ input }) => input.guide)).toEqual(['namecheap']);
@@ -107,7 +107,7 @@ test('a platform that can’t be selected any more shows an error, and the previ
   });
   const screen = await showDomain({ guide: 'gandi' });
   await screen.getByText(/^Steps on Gandi/).click();
-  const where = screen.getByRole('combobox', { name: 'Registrar it is at' });
+  const where = screen.getByRole('combobox', { name: 'Current registrar' });
   await where.selectOptions('Namecheap');
   await expect.element(screen.getByRole('alert')).toBeVisible();
   await expect.element(where).toHaveValue('gandi');

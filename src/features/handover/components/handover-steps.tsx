@@ -29,7 +29,7 @@ function GuideSelect({ item }: { item: HandoverItem }) {
       {choose.error && <ErrorState text={errorText(choose.error)} />}
       <NativeSelect
         className={classes.where}
-        label={item.kind === 'domain' ? 'Registrar it is at' : 'Platform it is on'}
+        label={item.kind === 'domain' ? 'Current registrar' : 'Current platform'}
         description="Either of you can change it, for both."
         value={choose.isPending ? choose.variables.guide : current}
         disabled={choose.isPending}
@@ -118,8 +118,8 @@ export function HandoverSteps({ item }: { item: HandoverItem }) {
       </ol>
       {steps.some(({ page }) => page) && (
         <small className={classes.read}>
-          Linked pages were read in {PAGES_LAST_READ}, some in older copies. Where the platform itself shows you
-          something else, follow that.
+          Linked pages were read in {PAGES_LAST_READ}, some in older copies. If the platform itself shows something
+          else, follow that.
         </small>
       )}
     </details>

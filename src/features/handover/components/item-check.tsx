@@ -93,7 +93,7 @@ function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget 
             {target.kind === 'site'
               ? 'Once the site runs on your host, put this text there: as a file, or as a TXT record.'
               : 'Once the domain is in your account, add this TXT record.'}{' '}
-            Only you are shown the text, so don’t pass it on.
+            Only you can see this text, so don’t share it.
           </Text>
           <CopyRows>
             <CopyRow label="TXT name" value={`${TXT_LABEL}.${target.name}`} />

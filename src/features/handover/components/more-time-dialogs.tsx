@@ -27,8 +27,8 @@ export function WithdrawMoreTime({ days }: { days: number }) {
       command="withdrawExtension"
       label={`Withdraw the proposal of ${moreDaysText(days)}?`}
       submitLabel="Withdraw the proposal"
-      explanation={`${isolateText(other)} is told that you no longer propose it, and the due date stays as it is. It counts as one of the ${MAX_PROPOSALS} times that you can propose more time for this date.`}
-      done="Withdrawn. The due date stays as it is."
+      explanation={`${isolateText(other)} is told that you withdrew it, and the due date stays the same. It still counts as one of the ${MAX_PROPOSALS} times you can propose more time for this date.`}
+      done="Withdrawn. The due date stays the same."
       input={() => ({ dealId: deal.id })}
       trigger={(open) => (
         <Button variant="default" size="sm" onClick={open}>
@@ -99,7 +99,7 @@ export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) 
       submitLabel={`Decline ${daysText(days)}`}
       explanation={<Moments text={`The due date stays ${storedDate(dueAt)}. ${isolateText(other)} ${again}`} />}
       done={`Declined. The due date stays ${formatDate(dueAt)}.`}
-      reason={{ label: 'Reason (optional)', description: `${isolateText(other)} reads it.`, optional: true }}
+      reason={{ label: 'Reason (optional)', description: `${isolateText(other)} will see it.`, optional: true }}
       input={(reason) => ({ dealId: deal.id, days, reason })}
       trigger={(open) => (
         <Button variant="default" size="sm" onClick={open}>
@@ -113,7 +113,7 @@ export function DeclineMoreTime({ days, dueAt }: { days: number; dueAt: Date }) 
 /** Returns a sentence saying that the buyer's own proposal of more time is withdrawn; empty if there is none. */
 function ownProposal({ handover }: Deal): string {
   const days = handover && daysProposedTo(handover, 'seller');
-  return days ? `Your proposal of ${moreDaysText(days)} is withdrawn. ` : '';
+  return days ? `This withdraws your proposal of ${moreDaysText(days)}. ` : '';
 }
 
 /** Requests a refund for a late handover. */
@@ -125,10 +125,10 @@ export function AskRefund() {
       label="Ask for a refund?"
       submitLabel="Ask for the refund"
       explanation={`An administrator looks into it, and ${isolateText(deal.seller.name)} is notified. ${ownProposal(deal)}Nothing is refunded yet: the handover can still be finished, and you can still agree on more time, which ends the request.`}
-      done="Asked. An administrator will look into it."
+      done="Requested. An administrator will look into it."
       reason={{
         label: 'Why do you want the refund?',
-        description: `${isolateText(deal.seller.name)} and the administrator read it.`,
+        description: `${isolateText(deal.seller.name)} and the administrator will see it.`,
       }}
       input={(reason) => ({ dealId: deal.id, reason })}
       trigger={(open) => (

@@ -49,8 +49,8 @@ export function CheckInvoice() {
         <div role="status" aria-live="polite">
           {found && (
             <Note tone="fern">
-              This invoice is ours: {formatExactMoney(found.amount)}, issued {formatCalendarDate(found.at)}. Its state
-              now: {INVOICE_STATE_LABELS[found.state].toLowerCase()}.{found.isTest && ` ${TEST_WORDS}`}
+              This invoice is ours: {formatExactMoney(found.amount)}, issued {formatCalendarDate(found.at)}. Current
+              state: {INVOICE_STATE_LABELS[found.state].toLowerCase()}.{found.isTest && ` ${TEST_WORDS}`}
             </Note>
           )}
           {check.isSuccess && !found && <Note tone="brick">We issued no invoice with this number and this code.</Note>}

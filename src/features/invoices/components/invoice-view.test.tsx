@@ -46,7 +46,7 @@ test.each(['reported', 'contested', 'answered'] as const)(
   async (state) => {
     await showTo({ ...issued, outside: { ...outside, state } });
     const said =
-      /^Once it is confirmed that \$20,000\.00 was paid outside Handoff, nothing of it is released here\. Handoff’s fee of 3%, \$600\.00, is then invoiced to you and due 14 days later\.$/;
+      /^Once it is confirmed that \$20,000\.00 was paid outside Handoff, none of it is released here\. Handoff’s fee of 3%, \$600\.00, is then invoiced to you and due 14 days later\.$/;
     await expect.element(page.getByText(said)).toBeVisible();
     await expect.element(released).not.toBeInTheDocument();
     await expect.element(account).not.toBeInTheDocument();

@@ -204,7 +204,7 @@ function NetOutside({ invoice }: { invoice: Invoice }) {
   const amount = sumOf(partsAtClose(invoice));
   return (
     <Muted>
-      Once it is confirmed that {formatExactMoney(amount)} was paid outside Handoff, nothing of it is released here.
+      Once it is confirmed that {formatExactMoney(amount)} was paid outside Handoff, none of it is released here.
       Handoff’s fee of {percentText(fees)}, {formatExactMoney(amount - netToSeller(fees, amount))}, is then invoiced to
       you and due {daysText(fees.dueDays)} later.
     </Muted>

@@ -40,12 +40,12 @@ export function MoneyReceived({ invoice }: { invoice: Invoice }) {
             </SumsRow>
           )}
           {sent > 0 && (
-            <SumsRow label="On its way to you" note="To your payout account, the fee already taken off">
+            <SumsRow label="On its way to you" note="To your payout account, fee already deducted">
               <Money cents={sent} exact />
             </SumsRow>
           )}
           {waiting > 0 && (
-            <SumsRow label="Waits for your payout account" note="The fee already taken off">
+            <SumsRow label="Waits for your payout account" note="Fee already deducted">
               <Money cents={waiting} exact />
             </SumsRow>
           )}

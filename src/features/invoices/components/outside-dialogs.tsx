@@ -33,9 +33,7 @@ export function WithdrawOutsideReport() {
     <CommandDialog
       command="withdrawOutsideReport"
       label="Withdraw the report"
-      explanation={
-        <Moments text={`${who} the invoice. The time to pay goes on with what was left of it, until ${payBy}.`} />
-      }
+      explanation={<Moments text={`${who} the invoice. The time to pay resumes where it stopped, until ${payBy}.`} />}
       done="The report is withdrawn."
       input={() => ({ dealId: deal.id })}
     />
@@ -50,20 +48,20 @@ export function ReportOutsidePayment() {
   return (
     <CommandDialog
       command="reportOutsidePayment"
-      label="Report a payment outside"
+      label="Report an outside payment"
       submitLabel="Report the payment"
-      explanation={`The deal no longer lapses. ${role === 'seller' ? 'You then confirm' : `${isolateText(deal.seller.name)} confirms`} that the money arrived, and the handover begins. Handoff holds nothing of it, and there is no payment provider’s fee.`}
+      explanation={`The deal no longer lapses. ${role === 'seller' ? 'You then confirm' : `${isolateText(deal.seller.name)} confirms`} that the money arrived, and the handover begins. Handoff holds none of it, and there is no payment provider’s fee.`}
       done="Payment reported."
       input={() => (reference.success ? { dealId: deal.id, reference: reference.data } : null)}
       onDone={() => setText('')}
       trigger={(open) => (
         <Button data-control="report-outside" variant="default" size="sm" onClick={open}>
-          Report a payment outside
+          Report an outside payment
         </Button>
       )}
     >
       <TextInput
-        label="Reference of the payment"
+        label="Payment reference"
         description="For example the number of the escrow transaction or of the bank transfer. Both sides see it."
         data-autofocus
         {...limitLength(text, MAX_REFERENCE_LENGTH)}

@@ -56,7 +56,7 @@ export function OutsidePayment({ room }: { room: OutsidePaymentView }) {
         <Muted>
           {canReport &&
             'Paid another way, for example through an escrow service? Then Handoff holds no money: nothing can be refunded or disputed here.'}
-          {!canReport && !isOpen && isPayableOutside(deal) && 'You have reported it too often to report it again.'}
+          {!canReport && !isOpen && isPayableOutside(deal) && 'You’ve reported it too many times to report it again.'}
         </Muted>
         {!deal.hold && (
           <OutsidePaymentContext value={room}>

@@ -62,8 +62,7 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
       )}
       {isConfirming && (
         <Note tone="slate" role="status">
-          The payment provider is confirming your payment. This page changes as soon as it has; you may leave it
-          meanwhile.
+          The payment provider is confirming your payment. This page updates when it’s done; you can leave it meanwhile.
         </Note>
       )}
       <Group>

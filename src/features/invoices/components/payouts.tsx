@@ -48,7 +48,7 @@ export function Payouts({ me }: { me: User }) {
             label="Payout account"
             basis={
               <Muted>
-                Money from your sales is released to it. <PayoutCurrencyNote />
+                Money from your sales is sent there. <PayoutCurrencyNote />
               </Muted>
             }
           >

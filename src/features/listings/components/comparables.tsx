@@ -154,5 +154,5 @@ function medianText(tenths: number): string {
 /** Returns the reason that no price range is shown. */
 function fewText(total: number, category: string): string {
   if (total === 0) return `No other ${category} project has been sold here yet.`;
-  return `${total} other ${category} ${total === 1 ? 'project' : 'projects'} sold here. From three on, you see their range.`;
+  return `${total} other ${category} ${total === 1 ? 'project' : 'projects'} sold here. You’ll see a range once there are three.`;
 }

@@ -52,7 +52,7 @@ test('a single sale is shown, without a range', async () => {
   const sale = comparableOf(listingFacts(NOW, { id: 'sale', state: 'sold', soldFor: 1_700_000, soldAt: NOW }));
   answer([], [], { total: 1, comparables: [sale], summary: null });
   await show(<ListingMarket listing={listing} member={false} />);
-  await expect.element(sold.getByText(/^1 other .* project sold here\. From three on/)).toBeVisible();
+  await expect.element(sold.getByText(/^1 other .* project sold here\. You’ll see a range/)).toBeVisible();
   await expect.element(sold.getByRole('cell', { name: '$17,000' })).toBeVisible();
   expect(sold.getByRole('img', { name: /^Sold for/ }).elements()).toEqual([]);
 });

@@ -45,7 +45,7 @@ export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
       <Group wrap="nowrap" gap="sm" pb="sm" align="flex-start" c="dimmed">
         <IconEyeOff size={16} stroke={1.6} aria-hidden="true" />
         <Text size="xs">
-          {first} doesn’t know who you are. {isOwn ? 'Replying shows it.' : 'Only the seller can reply.'}
+          {first} doesn’t know who you are. {isOwn ? 'Replying reveals it.' : 'Only the seller can reply.'}
         </Text>
       </Group>
       {isOwn && (
@@ -68,7 +68,7 @@ export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
           {show.error && <ErrorState text={errorText(show.error)} />}
           <Group>
             <Button loading={show.isPending} onClick={() => show.mutate({ dealId })}>
-              Show me and send
+              Show and send
             </Button>
             <Button variant="subtle" onClick={close}>
               Stay anonymous

@@ -144,7 +144,7 @@ export function UnsentBubble({ dealId, message }: { dealId: string; message: Uns
       </div>
       <Group gap="smd" justify="flex-end">
         <Text size="xs" c={failed ? 'brick' : 'amber'} span role="status">
-          {failed ? 'Not sent.' : isOnline ? 'Sending…' : 'Not sent yet. It is sent once you are online.'}
+          {failed ? 'Not sent.' : isOnline ? 'Sending…' : 'Not sent yet. It will go out when you’re online.'}
         </Text>
         {failed && (
           <Text size="xs" span>

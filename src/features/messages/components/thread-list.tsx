@@ -91,7 +91,7 @@ const ThreadRow = memo(function ThreadRow({ deal, uid, to, isCurrent, isUnsent, 
             <Text size="sm" c={unread ? undefined : 'dimmed'} fw={unread ? 600 : undefined} truncate span>
               {isUnsent ? (
                 <Text span inherit c="amber">
-                  A message waits to be sent
+                  Message waiting to be sent
                 </Text>
               ) : draft ? (
                 <>

@@ -71,9 +71,9 @@ test('an impersonating administrator marks nothing', async () => {
 
 test.each([
   [{}, 'No notifications yet'],
-  [{ onlyUnread: true }, 'You have read everything. Show all notifications'],
+  [{ onlyUnread: true }, 'You’re all caught up. Show all notifications'],
   [{ topic: 'offer' as const }, 'Nothing about “Offers” yet. Show all notifications'],
-  [{ onlyUnread: true, topic: 'offer' as const }, 'You have read everything about “Offers”. Show all notifications'],
+  [{ onlyUnread: true, topic: 'offer' as const }, 'You’re all caught up on “Offers”. Show all notifications'],
 ])('%j and no notifications: %s', async (props, text) => {
   answer([]);
   await open(props);

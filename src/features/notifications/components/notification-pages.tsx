@@ -89,14 +89,14 @@ function Nothing({ onlyUnread, topic }: Pick<NotificationPagesProps, 'onlyUnread
           </Button>
         }
       >
-        What happens in your deals, and news of projects that you watch, appears here.
+        Updates on your deals and on projects you watch appear here.
       </EmptyState>
     );
   }
   const label = topic && MAIL_TOPICS[topic].label;
   return (
     <Muted size="md" py="md">
-      {onlyUnread ? `You have read everything${label ? ` about “${label}”` : ''}.` : `Nothing about “${label}” yet.`}{' '}
+      {onlyUnread ? `You’re all caught up${label ? ` on “${label}”` : ''}.` : `Nothing about “${label}” yet.`}{' '}
       <TextLink to={sitePaths.notifications()}>Show all notifications</TextLink>
     </Muted>
   );

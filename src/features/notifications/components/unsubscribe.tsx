@@ -50,7 +50,7 @@ export function Unsubscribe({ mailKey }: { mailKey: string }) {
           </Button>
         )}
         <TextLink to={sitePaths.settings('notifications')} size="sm">
-          All choices in settings
+          All email settings
         </TextLink>
       </Group>
     </>
@@ -62,9 +62,8 @@ function textOf(answer: ApiOutput<'unsubscribe'> | null, stopped: boolean): stri
   if (!answer) return 'You’ll get no more emails of this kind. You can switch them on again at any time.';
   const { title, search } = answer;
   if (search && stopped)
-    return `You’ll get no more alerts for “${isolateText(title)}”. New matches still wait on your dashboard.`;
+    return `You’ll get no more alerts for “${isolateText(title)}”. New matches still appear on your dashboard.`;
   if (search) return `Alerts for “${isolateText(title)}” are on again.`;
-  if (stopped)
-    return `You’ll get no more emails about “${isolateText(title)}”. The bell on the site still notifies you.`;
+  if (stopped) return `You’ll get no more emails about “${isolateText(title)}”. You’ll still be notified on the site.`;
   return `Emails about “${isolateText(title)}” are on again.`;
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 test.each<[string, User['payouts'], string | RegExp]>([
   ['there is none', null, 'You have no payout account yet'],
-  ['the provider asks for more', account(false, ['external_account']), /^The payment provider still asks you/],
+  ['the provider asks for more', account(false, ['external_account']), /^The payment provider still needs the/],
   ['the provider has not cleared it', account(false), 'Your payout account isn’t ready'],
   ['it is ready', account(true), 'Your payout account is ready'],
 ])('a seller reads the state of their payout account: %s', async (_, payouts, said) => {

@@ -48,7 +48,7 @@ export function DeclineOffer({ deal, role, offer, size }: DeclineOfferProps) {
       submitLabel={`Decline ${price}`}
       explanation={
         <>
-          <p>The offer is over and can’t be accepted any longer. {newOneText(deal, role)}</p>
+          <p>The offer ends and can no longer be accepted. {newOneText(deal, role)}</p>
           <OfferFacts offer={offer} role={role} fees={feesOfOffer(offer)} />
         </>
       }

@@ -91,7 +91,7 @@ function MoneyOf({ terms, role }: { terms: OfferTerms; role: DealRole }) {
   return (
     <div>
       <Text fw={600} mb="xs">
-        {role === 'buyer' ? 'What you would pay' : 'What would reach you'}
+        {role === 'buyer' ? 'What you would pay' : 'What you would get'}
       </Text>
       {role === 'buyer' ? (
         <PaymentSums plan={plan} payBy={payByText({ exclusivityDays: terms.exclusivityDays })} />

@@ -54,7 +54,7 @@ export const OfferFacts = ({ offer, role, fees }: OfferFactsProps) => (
     {role === 'seller' && (
       <>
         <Text fw={600} mt="mlg" mb="xs">
-          What would reach you
+          What you would get
         </Text>
         <PayoutSums plan={payoutPlan(offer, fees)} completion={completionText('seller')} reader="seller" />
       </>

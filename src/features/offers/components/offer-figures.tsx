@@ -19,7 +19,7 @@ export function OfferFigures({ figures }: { figures: Offer['figures'] }) {
           The figures it was accepted on
         </Title>
       </summary>
-      <Muted mb="sm">As they stood at acceptance. What the listing says later does not change them.</Muted>
+      <Muted mb="sm">As they stood at acceptance. Later changes to the listing don’t affect them.</Muted>
       <Sums aria-label="The figures it was accepted on">
         {figures.map((figure) => {
           const mark = offerFigureMark(figure, figures);

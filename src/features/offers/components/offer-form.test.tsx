@@ -181,7 +181,7 @@ test('the seller sees what reaches them and when, while typing', async () => {
   await expect
     .element(preview())
     .toMatchTextContent(
-      /already taken off\s*Handoff pays the payment provider’s own fee out of it\. Fees since 21 November 2026\s*−\$300/,
+      /already deducted\s*Handoff pays the payment provider’s own fee out of it\. Fees since 21 November 2026\s*−\$300/,
     );
   await expect.element(preview()).toMatchTextContent(/You get in total\s*\$9,700/);
 });

@@ -141,7 +141,7 @@ const AssetsField = offerPart<AssetsFieldProps>(
   ({ form, assets }) => (
     <Checkbox.Group
       label="Assets included"
-      description="Each becomes an item of the handover."
+      description="Each becomes a handover item."
       {...form.getInputProps('assets')}
     >
       <Group gap="8px 20px" mt="sm">

@@ -69,7 +69,7 @@ export function PayoutSums({ plan, completion, reader }: PayoutSumsProps) {
       })}
       {mine && (
         <SumsRow
-          label={`Handoff’s fee, ${percentText(plan.fees)}, already taken off`}
+          label={`Handoff’s fee, ${percentText(plan.fees)}, already deducted`}
           note={<FeesNote fees={plan.fees} reader="seller" />}
           mutedLabel
         >
@@ -108,7 +108,7 @@ export const MoneyPreview = memo(function MoneyPreview({ values, role }: MoneyPr
   const { exclusivityDays } = values;
   const fees = feesOfNewOffer();
   const plan = plannedPayment(values);
-  const title = role === 'buyer' ? 'What you would pay' : 'What would reach you';
+  const title = role === 'buyer' ? 'What you would pay' : 'What you would get';
   return (
     <section aria-label={title}>
       <Text fw={600} mb="xs">

@@ -31,7 +31,7 @@ export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRo
         </>
       ) : (
         <>
-          <Half title={`What ${would}reach${would ? '' : 'es'} you`}>{reaches}</Half>
+          <Half title={`What you ${would}get`}>{reaches}</Half>
           <Half title={`When ${isolateText(other)} pays`}>{paid}</Half>
         </>
       )}

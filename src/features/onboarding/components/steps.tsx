@@ -71,7 +71,7 @@ export function NotificationsStep({ me, onNext }: StepProps) {
         {filters && (
           <Checkbox
             label="Save a search for what I’m looking for"
-            description={`“${suggestedName(filters)}”. You’re alerted of new projects that match; change or delete it at any time.`}
+            description={`“${suggestedName(filters)}”. You’ll get alerts for new projects that match; change or delete it at any time.`}
             checked={wanted}
             onChange={(event) => setWanted(event.currentTarget.checked)}
           />

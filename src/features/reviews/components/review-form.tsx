@@ -72,7 +72,7 @@ export function ReviewForm({ dealId, otherName, isPublic, earlier }: ReviewFormP
       <div role="status">
         {words && (
           <Note component="p">
-            {heldWordsSentence(words)} A person reads it before it counts. Leave it out, and it counts at once.
+            {heldWordsSentence(words)} A person reads it before it counts. Without it, the review counts at once.
           </Note>
         )}
       </div>

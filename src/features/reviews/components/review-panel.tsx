@@ -42,7 +42,7 @@ export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
         <h2>Reviews</h2>
         {open && (
           <Muted span>
-            To be written until <Moment at={until} />
+            Open until <Moment at={until} />
           </Muted>
         )}
       </PanelHead>
@@ -106,7 +106,7 @@ function Reviews({ deal, role, open, otherName }: { deal: Deal; role: DealRole; 
           {theirs
             ? `${isolateText(otherName)} has written a review.`
             : `${isolateText(otherName)} hasn’t written a review${open ? ' yet' : ''}.`}
-          {open && ' Both appear when both are written, or when the time is over.'}
+          {open && ' Both appear once both are written or the time is up.'}
         </Muted>
       )}
     </>

@@ -98,7 +98,7 @@ function NothingNew({ uid }: { uid: string }) {
         </Button>
       }
     >
-      Save a search for what you want to buy. New projects that match it appear here, and you’re alerted of them.
+      Save a search for what you want to buy. New projects that match it appear here, and you get alerts.
     </EmptyState>
   );
 }

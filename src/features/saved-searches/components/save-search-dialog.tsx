@@ -72,7 +72,7 @@ function Fields({ me, filters, saved, control }: SaveSearchDialogProps & { saved
         {...limitLength(name, MAX_NAME_LENGTH, name.trim() ? undefined : 'Give it a name.')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <AlertsChoice label="Alert me of new matches" value={alerts} onChange={setAlerts} />
+      <AlertsChoice label="Alert me to new matches" value={alerts} onChange={setAlerts} />
     </CommandDialog>
   );
 }

@@ -39,7 +39,7 @@ function FeedAddress({ search: { id, name, feed } }: { search: SavedSearch }) {
   return (
     <Stack>
       <p>
-        Any feed reader shows the newest projects of <bdi>{name}</bdi> from an address of its own.
+        Follow the newest projects of <bdi>{name}</bdi> in any feed reader, at an address of its own.
       </p>
       {url && (
         <Stack gap="sm" role="status">

@@ -52,7 +52,7 @@ export const NoMatches = ({ answer: { all, without }, addressWith, clearedAddres
     }
   >
     {without.length > 0
-      ? 'No project fits all of this. One filter less, and there are some.'
-      : `No project fits this, even with one filter less. ${all} are for sale.`}
+      ? 'No project fits all of this. Remove one filter to see some.'
+      : `No project fits this, even with one filter removed. ${all} are for sale.`}
   </EmptyState>
 );

@@ -107,7 +107,7 @@ function EndField({ range, label, applied, typedIn, refuse, onApply }: EndFieldP
     setLast(shown);
     setDraft(shown);
   }
-  const inDollars = 'Name its currency by a code, such as EUR.';
+  const inDollars = 'Use a currency code, such as EUR.';
   const figure = useFigure({ value: draft, onChange: setDraft, text, onText: setText, unit: typed, inDollars });
   const amount = typed === 'dollars' && text !== null ? parseTypedAmount(text, typedIn?.currency ?? DOLLAR) : null;
   const original = amount && (typedIn || amount.currency !== DOLLAR) ? amount : null;

@@ -130,7 +130,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           {answer?.partial && <PartialNote />}
           {isOffline && (
             <Note tone="slate" component="p" mb="md" role="status">
-              You are offline. The search goes on as soon as you are back.
+              You are offline. The search continues when you are back online.
             </Note>
           )}
           {isError && <ErrorState text="The projects could not be loaded." onRetry={retry} />}
@@ -156,7 +156,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
           {save && answer && answer.total > 0 && state.page >= answer.pages && (
             <div className={classes.end}>
               <h3>{answer.total === 1 ? 'That is the only one' : `That is all ${answer.total}`}</h3>
-              <p>Save this search and hear of the next one.</p>
+              <p>Save this search to hear about new listings.</p>
             </div>
           )}
         </section>

@@ -54,7 +54,7 @@ export const SearchResults = memo(function SearchResults(props: SearchResultsPro
           ))}
         </CardGrid>
       )}
-      {!cards.length && <p>There is no page {state.page} any more.</p>}
+      {!cards.length && <p>There is no page {state.page} anymore.</p>}
       {pages > 1 && <PageLinks page={state.page} pages={pages} addressOf={(page) => addressOf({ page })} />}
     </>
   );

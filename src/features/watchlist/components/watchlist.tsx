@@ -56,7 +56,7 @@ export function Watchlist({ uid, mailed }: { uid: string; mailed: boolean }) {
       <div className={classes.head}>
         <Muted>
           {`Watching ${ids.length === 1 ? '1 project' : `${ids.length} of at most ${MAX_WATCHED} projects`}. `}
-          You hear of price drops and sales in the bell{mailed && ' and by email'}.{' '}
+          You hear about price drops and sales on the site{mailed && ' and by email'}.{' '}
           <TextLink to={sitePaths.settings('notifications')}>{mailed ? 'Change emails' : 'Get emails, too'}</TextLink>
         </Muted>
         {ids.length > 1 && (

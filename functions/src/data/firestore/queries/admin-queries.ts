@@ -12,7 +12,7 @@ const documentsBetween = (collection: string, field: string, from: Date, to: Dat
     ],
   }) as const;
 
-/** Documents with a field that starts with a text, sorted by that field. */
+/** Documents whose `field` starts with `start`, sorted by that field. */
 const documentsBeginning = (collection: string, field: string, start: string, limit: number) =>
   ({
     from: collection,
@@ -26,7 +26,7 @@ const documentsBeginning = (collection: string, field: string, start: string, li
 
 /** Queries for administrators' searches, counts and reviews, and for the audit log. */
 export const adminServerQueries = {
-  /** Entries not yet chained, oldest first. */
+  /** Audit log entries not yet added to the hash chain, oldest first. */
   unchainedAudit: (limit: number) => ({
     from: paths.auditLog(),
     where: [['n', '==', null]],
@@ -79,7 +79,7 @@ export const adminServerQueries = {
     ],
     limit,
   }),
-  /** Entities counted by analytics, from a given time up to but not including another. */
+  /** Documents that analytics counts for a period; in this and the following queries, `to` is exclusive. */
   usersBetween: (from: Date, to: Date) => documentsBetween(paths.users(), 'createdAt', from, to),
   listedBetween: (from: Date, to: Date) => documentsBetween(paths.listings(), 'firstListedAt', from, to),
   dealsBetweenTimes: (from: Date, to: Date) => documentsBetween(paths.deals(), 'createdAt', from, to),
@@ -98,7 +98,7 @@ export const adminServerQueries = {
     const { where, ...rest } = documentsBetween(paths.invoices(), 'issuedAt', from, to);
     return { ...rest, where: [['kind', '==', 'fee'], ...where], sum: 'amount' };
   },
-  /** Emails that could not be delivered, newest first. */
+  /** Emails that bounced or couldn't be sent, newest first. */
   returnedMails: (limit: number) => ({
     from: paths.mails(),
     where: [['delivery.state', '==', 'ERROR']],
@@ -106,7 +106,7 @@ export const adminServerQueries = {
     limit,
   }),
   countReturnedMails: () => ({ from: paths.mails(), where: [['delivery.state', '==', 'ERROR']] }),
-  /** The parts of a month's figures that have not been merged yet. */
+  /** Shards of a month's stats that haven't been merged yet. */
   statsShards: (month: string) => ({ from: paths.statsShards(month) }),
   inState: (collection: Exclude<StateCounter, 'changedListings'>, state: string) => ({
     from: collection,

@@ -9,7 +9,7 @@ export const dealServerQueries = {
   /** Offer terms that an account saved for reuse. */
   termsOf: (uid: string) => ({ from: paths.templates(uid), where: [['kind', '==', 'terms']] }),
   dealsOf: (uid: string) => ({ from: paths.deals(), where: [['participants', 'array-contains', uid]] }),
-  /** Deals in which a seller is hidden from the buyer. */
+  /** A seller's deals in which the seller's identity is hidden from the buyer. */
   inquiriesOf: (uid: string) => ({ from: paths.inquiries(uid) }),
   dealsBetween: (buyerId: string, sellerId: string) => ({
     from: paths.deals(),
@@ -36,7 +36,7 @@ export const dealServerQueries = {
       ['offer.state', 'in', states],
     ],
   }),
-  /** The sum of tasks that await an account on one side of its deals. */
+  /** Number of tasks awaiting an account, summed over its deals on one side. */
   tasksOnSide: (side: Side, uid: string) => ({ ...dealsOnSide(side, uid), sum: `lists.tasks.${roleOfSide(side)}` }),
   dealsAtStage: (side: Side, uid: string, stage: DealStage) => dealsOnSide(side, uid, ['lists.stage', '==', stage]),
   messagesFrom: (dealId: string, senderId: string) => ({
@@ -56,13 +56,13 @@ export const dealServerQueries = {
     orderBy: ['createdAt', 'asc'],
     limit,
   }),
-  /** The record issued with this digest. */
+  /** The deal record with this SHA-256 digest. */
   recordByDigest: (sha256: string) => ({ from: 'records', group: true, where: [['sha256', '==', sha256]], limit: 1 }),
-  /** The record whose PDF has this digest. */
+  /** The deal record whose PDF has this SHA-256 digest. */
   recordByPdf: (sha256: string) => ({ from: 'records', group: true, where: [['pdfSha256', '==', sha256]], limit: 1 }),
-  /** The record issued under this number. */
+  /** The deal record with this number. */
   recordByNumber: (number: string) => ({ from: 'records', group: true, where: [['number', '==', number]], limit: 1 }),
   reviewsBy: (authorId: string) => ({ from: 'reviews', group: true, where: [['authorId', '==', authorId]] }),
-  /** Reviews that an account has received and may read. */
+  /** Reviews of an account that have been revealed to it. */
   reviewsOf: (uid: string) => ({ from: paths.reviews(uid), where: [['revealedAt', '!=', null]] }),
 } as const satisfies Record<string, (...of: never[]) => Query>;

@@ -11,7 +11,7 @@ export const dueQueries = {
     where: [['factorResetAt', '<=', now]],
     orderBy: ['factorResetAt', 'asc'],
   }),
-  /** Listings not confirmed since a given time whose sellers have not been asked yet. */
+  /** Live listings last confirmed by a given time whose sellers haven't been asked to confirm them again yet. */
   listingsToAsk: (before: Date) => ({
     from: paths.listings(),
     where: [
@@ -29,7 +29,7 @@ export const dueQueries = {
     ],
     orderBy: ['askedAt', 'asc'],
   }),
-  /** Recomputes that have stalled, or whose file did not arrive. */
+  /** Recomputes that have stalled, or whose file was never uploaded. */
   dueRecomputes: (now: Date) => ({
     from: paths.recomputes(),
     where: [['nextAt', '<=', now]],
@@ -48,7 +48,7 @@ export const dueQueries = {
     where: [['nextCheckAt', '<=', now]],
     orderBy: ['nextCheckAt', 'asc'],
   }),
-  /** Connections due to be read again, or whose read has stalled. */
+  /** Connections due for a sync, or whose sync has stalled. */
   dueConnections: (now: Date) => ({
     from: paths.connections(),
     where: [['nextAt', '<=', now]],
@@ -72,13 +72,13 @@ export const dueQueries = {
     where: [['checkAt', '<=', now]],
     orderBy: ['checkAt', 'asc'],
   }),
-  /** Proof-of-funds documents that have expired or did not arrive. */
+  /** Proof-of-funds documents that have expired or were never uploaded. */
   dueFunds: (now: Date) => ({
     from: paths.fundsChecks(),
     where: [['nextAt', '<=', now]],
     orderBy: ['nextAt', 'asc'],
   }),
-  /** Counts of listings with changes that have not been counted yet. */
+  /** Watcher and reach counts of listings with uncounted changes, longest waiting first. */
   waitingCounts: () => ({
     from: 'counts',
     group: true,

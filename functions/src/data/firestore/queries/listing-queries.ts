@@ -7,13 +7,13 @@ import { isOpen, RECOMPUTE_STATES } from '../../../../../src/domain/recompute/st
 
 const OPEN_RECOMPUTES = RECOMPUTE_STATES.filter(isOpen);
 const MAX_FIGURES = 200;
-/** Number of text samples that a listing's texts are compared with. */
+/** Maximum number of text samples that a listing's text is compared with. */
 const MAX_COMPARED_LISTINGS = 50;
 
 /** Queries on listings and related documents: figures, checks, pictures, changes. */
 export const listingServerQueries = {
   recomputesOn: (listingId: string) => ({ from: paths.recomputes(), where: [['listingId', '==', listingId]] }),
-  /** Questions about a listing that a buyer asked. */
+  /** Questions that a given buyer asked about a listing. */
   answersAskedBy: (listingId: string, uid: string) => ({
     from: paths.answers(listingId),
     where: [['askedBy', 'array-contains', uid]],
@@ -30,7 +30,7 @@ export const listingServerQueries = {
   ownershipTokensOf: (sellerId: string) => ({ from: paths.ownershipTokens(), where: [['sellerId', '==', sellerId]] }),
   connectionsOf: (sellerId: string) => ({ from: paths.connections(), where: [['sellerId', '==', sellerId]] }),
   mediaUsesOf: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 2 }),
-  /** Text samples that contain any of up to thirty phrases, oldest first, since a copy is newer than its original. */
+  /** Text samples that share any of up to thirty phrases, oldest first, since a copy is newer than its original. */
   textsMarked: (marks: readonly number[]) => ({
     from: 'textSamples',
     group: true,
@@ -38,7 +38,7 @@ export const listingServerQueries = {
     orderBy: ['at', 'asc'],
     limit: MAX_COMPARED_LISTINGS,
   }),
-  /** Text samples that name a site, oldest first. */
+  /** Text samples that mention a website, oldest first. */
   textsOfSite: (site: string) => ({
     from: 'textSamples',
     group: true,
@@ -54,7 +54,7 @@ export const listingServerQueries = {
     limit: 1,
   }),
   listingsWithPicture: (hash: string) => ({ from: paths.mediaUses(), where: [['hash', '==', hash]], limit: 6 }),
-  /** The parts of a listing's figures from a given month on. */
+  /** Shards of a listing's stats, from a given month on. */
   listingStats: (listingId: string, month: string) => ({
     from: paths.listingStats(listingId),
     where: [['month', '>=', month]],
@@ -84,7 +84,9 @@ export const listingServerQueries = {
     orderBy: ['soldAt', 'desc'],
     limit,
   }),
-  /** Queried separately for each tier, so that many figures in one don't crowd out those in the other. */
+  /**
+   * Earlier values of a listing's figures, queried per tier so that many in one tier don't crowd out the other tier's.
+   */
   olderFigures: (listingId: string, tier: 'teaser' | 'access') => ({
     from: paths.olderFigures(listingId),
     where: [['kind', 'in', CHECKED_FIGURES.filter((figure) => isTeaserFigure(figure) === (tier === 'teaser'))]],
@@ -96,7 +98,7 @@ export const listingServerQueries = {
     orderBy: ['at', 'desc'],
     limit,
   }),
-  /** The latest change that set a listing's price to the given one, in cents. */
+  /** The latest change that set a listing's price to `askingPrice`, in cents. */
   changeToPrice: (listingId: string, askingPrice: number) => ({
     from: paths.changes(listingId),
     where: [['price.to', '==', askingPrice]],

@@ -3,7 +3,7 @@ import type { Query } from '../../../../../src/domain/queries/query.ts';
 
 const UNSETTLED = ['open', 'overdue', 'paid'];
 
-/** Queries on invoices and the movements of their money. */
+/** Queries on invoices, their ledger entries and outbox operations. */
 export const moneyQueries = {
   operationsOf: (invoiceId: string) => ({
     from: paths.outboxRows(),
@@ -22,7 +22,7 @@ export const moneyQueries = {
   }),
   /** Ledger entries from a given time on, oldest first. */
   movementsSince: (from: Date) => ({ from: paths.ledger(), where: [['at', '>=', from]], orderBy: ['at', 'asc'] }),
-  /** The money that the payment provider has of all purchases, in cents. */
+  /** Total purchase money that the payment provider is holding, in cents. */
   heldMoney: () => ({ from: paths.invoices(), sum: 'held' }),
   /** All invoices, in a stable order. */
   invoicesInOrder: (limit: number) => ({ from: paths.invoices(), orderBy: ['id', 'asc'], limit }),
@@ -35,7 +35,7 @@ export const moneyQueries = {
     ],
     orderBy: ['number', 'asc'],
   }),
-  /** Invoices, on either side, with money still to be paid in or out. */
+  /** An account's invoices, as payer or payee, with money still to be paid in or out. */
   unsettledInvoicesOf: (uid: string) => ({
     from: paths.invoices(),
     where: [

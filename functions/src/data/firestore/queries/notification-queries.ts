@@ -20,7 +20,7 @@ export const notificationQueries = {
     orderBy: ['createdAt', 'desc'],
     limit,
   }),
-  /** The notification that already covers an event. */
+  /** The notification that already covers an event, if any. */
   notificationsCausedBy: (uid: string, eventId: string) => ({
     from: paths.notifications(uid),
     where: [['causes', 'array-contains', eventId]],

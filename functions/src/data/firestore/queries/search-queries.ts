@@ -38,12 +38,12 @@ export const searchQueries = {
   }),
   /** Snapshots in any state, most recently requested first. */
   newestSnapshots: (limit: number) => ({ from: paths.searchSnapshots(), orderBy: ['askedAt', 'desc'], limit }),
-  /** Saved searches stored under any of these keys (at most thirty). */
+  /** Saved searches indexed under any of these keys (at most thirty). */
   searchesKeptUnder: (keys: readonly string[]) => ({
     from: paths.keptSearches(),
     where: [['keys', 'array-contains-any', keys]],
   }),
-  /** Matches that an account is yet to be alerted about, earliest due first. */
+  /** Matches that an account has yet to be alerted about, earliest due first. */
   untoldMatches: (uid: string, limit: number) => ({
     from: paths.matches(uid),
     where: [['dueAt', '>', new Date(0)]],

@@ -77,7 +77,7 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
       saveInvoice(tx, invoice);
       saveDeal(tx, deal, now, dealEvent('resumed', 'system'));
     }
-    for (const end of endHolds) end('The account is active again, and the deal goes on.', now);
+    for (const end of endHolds) end('The account is active again, and the deal continues.', now);
     const letter = {
       subject: 'Your account is active again',
       paragraphs: ['Your listings are paused until you resume them, and deals on hold continue.'],

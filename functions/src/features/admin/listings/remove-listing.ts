@@ -121,7 +121,7 @@ export const restoreListing: Handler<'restoreListing'> = (ctx, { listingId, reas
     }
     const told = dealEvent('listing-back', 'system', { label: reason });
     for (const deal of deals) if (!isOver(deal)) saveDeal(tx, deal, now, told);
-    const follows = hidden ? 'It is shown again.' : 'It is paused. Resume it when you want it to be for sale.';
+    const follows = hidden ? 'It is shown again.' : 'It is paused. Resume it to put it back up for sale.';
     const message = `“${reason}” ${follows}`;
     const title = `${isolateText(listing.title)} was put back`;
     notifySeller(tx, listing, { about: 'restored', title, message, act: 'See your listing' }, now);

@@ -78,7 +78,7 @@ async function requireNewReversal(
   const isSame = entry.invoiceId === invoiceId && entry.ref === transferId && lossInLedger([entry]) === -amount;
   const { rows } = await readLosses(tx, invoiceId);
   const isTaken = rows.some(({ operation, answer }) => operation.kind === 'take-back' && answer === reversal);
-  if (!isSame || isTaken) throw new AppError('wrong-state', 'This reversal is entered already, for something else.');
+  if (!isSame || isTaken) throw new AppError('wrong-state', 'This reversal is already entered for something else.');
 }
 
 /**
@@ -111,12 +111,12 @@ export const retryOperation: Handler<'retryOperation'> = async (ctx, { invoiceId
     const { operation } = row;
     if (!canAdminRetry(operation.kind)) throw new AppError('wrong-state');
     if (operation.kind === 'refund' && isRefundKept(await tx.get(refs.invoice(invoiceId)), operation.partId)) {
-      throw new AppError('wrong-state', 'The buyer has this money by a chargeback. It is not sent again.');
+      throw new AppError('wrong-state', 'The buyer got this money through a chargeback. It is not sent again.');
     }
     if (operation.kind === 'take-back') {
       const { entries, rows } = await readLosses(tx, invoiceId);
       if (operation.amount > remainingLoss(entries, rows)) {
-        throw new AppError('wrong-state', 'What was lost is covered, or asked back already.');
+        throw new AppError('wrong-state', 'The loss is already covered or being taken back.');
       }
     }
     saveOutboxRow(tx, operationId, resetFailedRow(row));

@@ -46,7 +46,7 @@ export async function prepareReversals(
             kind: 'release-reversed',
             invoiceId,
             dealId: deal.id,
-            reason: `${formatExactMoney(surplus)} of the release ${transferId} was taken back at the provider, where no chargeback was lost. Settle it with the sides.`,
+            reason: `${formatExactMoney(surplus)} of the release ${transferId} was taken back at the provider without a lost chargeback. Settle it with both sides.`,
           },
           now,
         )

@@ -27,8 +27,8 @@ import { failOutboxRow } from './fail-outbox-row.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 
 /** Messages to the payer when no payment page could be opened. */
-const PAID_BEFORE = 'Your earlier payment has arrived at the payment provider, which is about to confirm it.';
-const INVOICE_CHANGED = 'What is to be paid has changed. Open the payment page again.';
+const PAID_BEFORE = 'Your earlier payment has reached the payment provider, which is about to confirm it.';
+const INVOICE_CHANGED = 'What you owe has changed. Open the payment page again.';
 
 interface Outcome {
   /** The provider's id for the completed operation. */

@@ -2,7 +2,7 @@ import { AppError } from '../../../../../src/domain/errors.ts';
 import { HOUR_MS } from '../../../../../src/domain/shared/durations.ts';
 import type { OperationRequest } from '../payment-provider.ts';
 
-/** Statuses of final refusals: repeating the call would give the same answer. */
+/** HTTP statuses of final refusals: retrying the call would fail the same way. */
 const FINAL_STATUSES = new Set([400, 402, 403, 404]);
 
 /** The relevant fields of the SDK's errors. */
@@ -13,7 +13,8 @@ interface StripeFault {
 }
 
 /**
- * Calls Stripe. A refusal becomes `provider-refused` with Stripe's message; any other error is rethrown for a retry.
+ * Calls Stripe. A refusal becomes `provider-refused` with Stripe's message; any other error is rethrown so that the
+ * call can be retried.
  */
 export async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -32,12 +33,14 @@ export const isUnknownToStripe = (error: unknown): boolean => {
 };
 
 /**
- * Stripe may forget an idempotency key after 24 hours and would then repeat the operation
- * (https://docs.stripe.com/api/idempotent_requests). So an operation first requested longer ago than this, or retried
- * under another key after a refusal, first looks for an earlier result.
+ * Age up to which an idempotency key is trusted, since Stripe may forget it after 24 hours and then repeat the
+ * operation (https://docs.stripe.com/api/idempotent_requests). Older operations, and those retried under another key
+ * after a refusal, first look for an earlier result.
  */
 const KEY_TRUSTED_MS = 20 * HOUR_MS;
-/** Maximum number of Stripe objects to examine: those of one payment or invoice, or of the days since the request. */
+/**
+ * Maximum number of Stripe objects searched for an earlier result: an invoice's, a payment's, or all since the request.
+ */
 const LOOKED_AT = 10_000;
 
 interface Labeled {
@@ -55,7 +58,7 @@ export async function findEarlierResult<T extends Labeled>(
   for await (const object of list()) {
     if (object.metadata?.operation === operation) return object;
     seen += 1;
-    // Acting without having checked everything could pay twice.
+    // Gives up, because repeating the operation without having checked every object could pay twice.
     if (seen > LOOKED_AT) throw new Error(`Stripe has too many objects to tell whether ${operation} was done.`);
   }
   return null;

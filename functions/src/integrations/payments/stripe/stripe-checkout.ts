@@ -31,7 +31,7 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
               price_data: { currency: 'usd', unit_amount: amount, product_data: { name: description } },
             },
           ],
-          // All other payment methods are the ones enabled in Stripe's dashboard.
+          // All other payment methods follow the settings in Stripe's dashboard.
           ...(!bankDebit && { excluded_payment_method_types: ['us_bank_account' as const] }),
           metadata,
           // Set on the charge, so that transfers of the same sale are grouped with it.
@@ -39,7 +39,7 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
           success_url: `${back}?checkout=done`,
           cancel_url: `${back}?checkout=left`,
         },
-        // Under an expired session's key, Stripe may still return that session.
+        // Uses a new key after an expired session, because Stripe may still return that session under its old key.
         { idempotencyKey: over ? `${stripeKey(request)}-after-${over.id}` : stripeKey(request) },
       ),
     ));
@@ -47,7 +47,7 @@ export async function openStripeCheckout(stripe: Stripe, request: Request): Prom
   return { sessionId: session.id, url: session.url ?? back, isTest: !session.livemode, expiresAt };
 }
 
-/** Expires a session; false if it was paid or is being paid. */
+/** Expires a Checkout Session; returns false if it was paid or is being paid. */
 export async function closeStripeCheckout(stripe: Stripe, sessionId: string): Promise<boolean> {
   const { status } = await callStripe(() => stripe.checkout.sessions.retrieve(sessionId));
   if (status !== 'open') return status === 'expired';
@@ -55,7 +55,7 @@ export async function closeStripeCheckout(stripe: Stripe, sessionId: string): Pr
     await stripe.checkout.sessions.expire(sessionId);
     return true;
   } catch (error) {
-    // It may have been paid in the meantime.
+    // The session may have been paid in the meantime.
     const { status: now } = await stripe.checkout.sessions.retrieve(sessionId);
     if (now === 'open') throw error;
     return now === 'expired';

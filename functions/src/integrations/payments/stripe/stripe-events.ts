@@ -33,8 +33,8 @@ const disputeOf = ({ id, balance_transactions: transactions }: Stripe.Dispute): 
 type Read = (stripe: Stripe, event: Stripe.Event) => Promise<ProviderEvent | null>;
 
 /**
- * Readers for Stripe's event types. Events arrive late, twice and out of order, so we never trust their content: we
- * read the object's current state and derive the event's id from it.
+ * Handlers for Stripe's event types. Events may arrive late, twice or out of order, so their content isn't trusted:
+ * handlers fetch the object's current state and derive the event's id from it.
  */
 const READERS: Readonly<Record<string, Read>> = {
   'checkout.session.completed': readSession,
@@ -58,7 +58,7 @@ const READERS: Readonly<Record<string, Read>> = {
 /** The event types to select for the webhook (docs/deploying.md). */
 export const STRIPE_EVENT_TYPES = Object.keys(READERS);
 
-/** Interprets a signed event; null if it doesn't concern us. */
+/** Converts a verified Stripe event; null if it isn't relevant to us. */
 export async function readStripeEvent(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   try {
     return (await READERS[event.type]?.(stripe, event)) ?? null;
@@ -89,11 +89,11 @@ function statusOf({ status, payment_status: paid, payment_intent: intent }: Stri
   if (status === 'expired') return 'expired' as const;
   if (status !== 'complete') return null;
   if (paid === 'paid') return 'paid' as const;
-  // A bank debit takes days: it is either pending or was returned.
+  // Bank debits take days: an unpaid one is either still processing or has failed.
   return typeof intent === 'object' && intent?.status === 'processing' ? ('processing' as const) : ('failed' as const);
 }
 
-/** Stripe may report its fee shortly after the payment; the charge is then updated. */
+/** Reads the fee of an updated charge, since Stripe may report it only shortly after the payment. */
 async function readCharge(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const charge = await stripe.charges.retrieve(objectIdOf(event), { expand: ['balance_transaction'] });
   const fee = chargeFee(charge);
@@ -125,7 +125,10 @@ async function readDispute(stripe: Stripe, event: Stripe.Event): Promise<Provide
   };
 }
 
-/** Stripe may withdraw a dispute's money and fee shortly after it is opened, and return some of it once it is won. */
+/**
+ * Reads a dispute's fees: Stripe may withdraw the money and fee shortly after the dispute is opened, and return some of
+ * it once it is won.
+ */
 async function readDisputeFees(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const dispute = await stripe.disputes.retrieve(objectIdOf(event));
   const intent = stripeId(dispute.payment_intent);
@@ -137,7 +140,7 @@ async function readDisputeFees(stripe: Stripe, event: Stripe.Event): Promise<Pro
   return { kind: 'chargeback-fee', id, sessionId, invoiceId, dispute: disputeOf(dispute) };
 }
 
-/** Returns the session and invoice of a payment if it is ours. */
+/** Returns a payment's session and invoice; null if the payment isn't ours. */
 async function sessionOf(stripe: Stripe, paymentIntent: string) {
   const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 });
   const [session] = data;
@@ -146,7 +149,9 @@ async function sessionOf(stripe: Stripe, paymentIntent: string) {
   return { sessionId: session.id, invoiceId, amount: session.amount_total ?? 0 };
 }
 
-/** Omits inquiries (`warning_…`), which take no money and freeze nothing. */
+/**
+ * Our status for each Stripe dispute status. Omits inquiries (`warning_…`), which don't withdraw or freeze any money.
+ */
 const DISPUTES: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
   needs_response: 'opened',
   under_review: 'opened',
@@ -156,7 +161,7 @@ const DISPUTES: Readonly<Record<string, 'opened' | 'won' | 'lost'>> = {
   lost: 'lost',
 };
 
-/** Reads a transfer's reversals: each new one results in an event that lists all reversals so far. */
+/** Reads a transfer's reversals: each new reversal results in an event that lists all of them so far. */
 async function readReversals(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent | null> {
   const transfer = await stripe.transfers.retrieve(objectIdOf(event));
   const operationId = transfer.metadata.operation;

@@ -20,7 +20,10 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   network_cost: 'account-fee',
   tax: 'account-fee',
 };
-/** Transfers between Stripe and our own bank, or between parts of the balance: the money stays ours. */
+/**
+ * Reporting categories of transfers between Stripe and our own bank, or between parts of the balance: the money stays
+ * ours.
+ */
 const OWN_MOVEMENTS = new Set([
   'payout',
   'payout_reversal',
@@ -32,8 +35,8 @@ const OWN_MOVEMENTS = new Set([
 
 /**
  * Yields our account's balance transactions since a given time, limited to our project because others may share the
- * account. The project is read from the transaction's source, or from its charge or transfer if a refund, dispute or
- * reversal was created by hand.
+ * account. The project is read from the transaction's source or, for a refund, dispute or reversal created by hand,
+ * from the original charge or transfer.
  */
 export async function* stripeMovements(stripe: Stripe, since: Date): AsyncGenerator<ProviderMovement> {
   const origins = new Map<string, Promise<Stripe.Charge | Stripe.Transfer>>();

@@ -31,8 +31,8 @@ export async function openStripeAccount(
 }
 
 /**
- * Returns a single-use Stripe page, valid for minutes: onboarding for missing information, or the account's own
- * dashboard once it is ready.
+ * Returns the URL of a single-use Stripe page, valid for minutes: onboarding while information is missing, or the
+ * account's own dashboard once it is ready.
  */
 export async function stripePayoutsPage(
   stripe: Stripe,
@@ -45,7 +45,7 @@ export async function stripePayoutsPage(
       account: accountId,
       type: 'account_onboarding',
       return_url: back,
-      // Stripe redirects here if the link was already used; the button on that page creates another.
+      // Stripe redirects here if the link was already used; a button on that page creates a new link.
       refresh_url: back,
     }),
   );

@@ -8,9 +8,9 @@ import { openStripeAccount, stripePayoutsPage } from './stripe-payouts.ts';
 import { refundPayment, sendToSeller, takeBackFromSeller } from './stripe-transfers.ts';
 
 const TIMEOUT_MS = 20_000;
-/** The Stripe test double runs locally, so it answers at once or never. */
+/** Short, because the Stripe test double runs locally and responds immediately or not at all. */
 const DOUBLE_TIMEOUT_MS = 3_000;
-/** Retries after lost connections and errors on Stripe's side; the SDK keeps the idempotency key. */
+/** Number of retries after lost connections and errors on Stripe's side; the SDK reuses the idempotency key. */
 const RETRIES = 2;
 
 type Address = ReturnType<typeof stripeAddress>;
@@ -41,7 +41,7 @@ async function createClient(key: string, address: Address): Promise<Stripe> {
 const isTestKey = (key = process.env.STRIPE_SECRET_KEY ?? ''): boolean => /^[sr]k_test_/.test(key);
 
 const SIGNATURE_HEADER = 'stripe-signature';
-/** Rejects events signed longer ago than this; Stripe signs an event again for each delivery. */
+/** Maximum age of an event's signature; Stripe signs an event again for each delivery. */
 const TOLERANCE_SECONDS = 5 * 60;
 
 /**
@@ -63,7 +63,7 @@ export function stripeProviderOf(stripe: Stripe): PaymentProvider {
       const signature = header(SIGNATURE_HEADER);
       const event = signature ? signedBy(body, signature, now) : null;
       if (!event) return null;
-      // The sandbox and live webhook endpoints may have been mixed up.
+      // Ignores live events with a test key, and vice versa, in case the two webhook endpoints were mixed up.
       if (event.livemode === isTestKey()) return 'ignored';
       return (await readStripeEvent(stripe, event)) ?? 'ignored';
     },

@@ -84,7 +84,7 @@ export async function refundPayment(
 
 const hasFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
-/** Yields the refunds that did not fail. */
+/** Yields the refunds that haven't failed. */
 async function* standingRefunds(refunds: AsyncIterable<Stripe.Refund>): AsyncGenerator<Stripe.Refund> {
   for await (const refund of refunds) if (!hasFailed(refund)) yield refund;
 }

@@ -9,7 +9,7 @@ type Changed = { entry: SearchEntry; impacts: ReadonlyMap<string, Impact> } | nu
 export const emptySegment = (): Segment => new SegmentBuilder().done();
 
 /**
- * Everything searchable: a large segment from a snapshot, and a small one of later changes, which override it. A
+ * All searchable listings: a large segment from a snapshot, and a small segment of later changes that override it. A
  * catalogue is immutable; further changes create a new one.
  */
 export class Catalogue {
@@ -17,7 +17,7 @@ export class Catalogue {
   /** Number of listings for sale. */
   readonly all: number;
   readonly #changes: ReadonlyMap<string, Changed>;
-  /** Holds 1 for each listing of the large segment that has changed since. */
+  /** 1 for each listing of the large segment that was changed or removed since the snapshot, otherwise 0. */
   readonly #gone: Uint8Array;
 
   constructor(base: Segment, changes: ReadonlyMap<string, Changed> = new Map()) {
@@ -41,7 +41,7 @@ export class Catalogue {
     return this.#changes.size;
   }
 
-  /** Returns a catalogue with more changes, where a listing's latest change wins. */
+  /** Returns a new catalogue with more changes; a listing's latest change wins. */
   with(changes: readonly { listingId: string; entry: SearchEntry | null }[]): Catalogue {
     const merged = new Map(this.#changes);
     for (const { listingId, entry } of changes) {

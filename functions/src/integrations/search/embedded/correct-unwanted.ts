@@ -12,7 +12,10 @@ import { cardAt } from './segment-file.ts';
 
 type Listings = Pick<Catalogue, 'segments' | 'isGone'>;
 
-/** Corrects typos in unwanted words, but leaves a word alone if any listing has one of its terms as typed. */
+/**
+ * Corrects typos in words that the search excludes, but leaves a word unchanged if any listing has one of its terms as
+ * typed.
+ */
 export const correctUnwanted = <U extends Unwanted>(listings: Listings, unwanted: readonly U[]): U[] =>
   unwanted.map((item) => correctOne(listings, item) ?? item);
 
@@ -33,7 +36,7 @@ function correctOne<U extends Unwanted>(listings: Listings, unwanted: U): U | nu
   return term ? correctedUnwanted(unwanted, term, textsWith(listings, term)) : null;
 }
 
-/** Returns the title and one-line summary of a listing that has a term. */
+/** Returns the title and one-line summary of the first listing that has a term; empty if none does. */
 function textsWith({ segments, isGone }: Listings, term: string): string[] {
   for (const segment of segments) {
     const doc = docsOf(segment, term).find((item) => !isGone(segment, item));

@@ -17,8 +17,8 @@ import { FLAG_STATES, flagBit, type Segment } from './segment.ts';
 export const bitOf = (filter: Filter): number => 1 << FILTERS.indexOf(filter);
 
 /**
- * Returns the filters that each of these listings fails, one bit each, as `failedFilters` does for entries. Runs filter
- * by filter, because a short loop over one column is several times faster than all filters at once.
+ * Returns a bit mask for each listing of the filters that it fails, as `failedFilters` does for entries. Loops over one
+ * filter at a time, because a short loop over one column is several times faster than checking all filters per listing.
  */
 export function failedBits(segment: Segment, docs: Uint32Array, filters: SearchFilters, now: Date): Uint32Array {
   const failed = new Uint32Array(docs.length);
@@ -48,11 +48,11 @@ function failFilter(filter: Filter, judged: Judged): void {
   }
 }
 
-/** Returns, for each possible value of `flags`, 1 if the given flag is set and 0 otherwise. */
+/** Returns a lookup table with 1 for each possible value of `flags` that has the flag set and 0 for all others. */
 const statesHaving = (flag: FlagFilter): Uint8Array =>
   Uint8Array.from({ length: FLAG_STATES }, (_, flags) => (flags & flagBit(flag) ? 1 : 0));
 
-/** Returns, for each value, 1 if it was chosen and 0 otherwise. */
+/** Returns a lookup table with 1 for each chosen value and 0 for all others. */
 function markChosen<T>(values: readonly T[], wanted: readonly T[]): Uint8Array {
   const all = new Set(wanted);
   return Uint8Array.from(values, (value) => (all.has(value) ? 1 : 0));
@@ -88,7 +88,7 @@ function failOlder({ segment: { listedAt }, docs, failed }: Judged, since: numbe
   }
 }
 
-/** A missing value (NaN) lies within no range. */
+/** Marks listings with a value outside the range; a missing value (NaN) is outside every range. */
 function failOutside({ docs, failed, filters }: Judged, range: Range, column: Float64Array): void {
   const bit = bitOf(range);
   const { from, to } = storedEnds(range, filters);

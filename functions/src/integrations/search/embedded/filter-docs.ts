@@ -1,5 +1,6 @@
 /**
- * Returns the listings for which `isKept` is true; a plain loop is several times faster than a typed array's `filter`.
+ * Returns the listings for which `isKept` is true. Uses a plain loop, which is several times faster than a typed
+ * array's `filter`.
  */
 export function filterDocs(docs: Uint32Array, isKept: (doc: number, at: number) => boolean): Uint32Array {
   const kept = new Uint32Array(docs.length);

@@ -12,7 +12,7 @@ import { IMPACT_UNIT } from './impacts-of.ts';
 import { literalSigns, mistypedSigns, type SegmentSign } from './letters.ts';
 import { documentFrequency, documentFrequencyAt, type Segment } from './segment.ts';
 
-/** The listings of a segment that match a text, and how well: `scores` is indexed by a listing's position. */
+/** A segment's listings that match a text; `scores` is indexed by a listing's position in the segment. */
 export interface SegmentMatches {
   docs: Uint32Array;
   scores: Float32Array;
@@ -21,23 +21,23 @@ export interface SegmentMatches {
 /** A text's matches in each segment. */
 export interface TextMatches {
   found: SegmentMatches[];
-  /** True if no listing has all of the words and the matches are those with the most of them. */
+  /** True if no listing has all of the words, in which case the matches are the listings with the most words. */
   partial: boolean;
-  /** Words that no listing has, as typed. */
+  /** Words found in no listing, as typed. */
   missing: string[];
 }
 
 const EVERY_FIELD = 0xff;
-/** Bit mask of the fields that tell what a listing is. */
+/** Bit mask of the fields that describe what a listing is. */
 export const DESCRIPTIVE_FIELD_BITS = SEARCH_FIELDS.reduce(
   (bits, field, at) => (DESCRIPTIVE_FIELDS.includes(field) ? bits | (1 << at) : bits),
   0,
 );
 
 /**
- * Returns the listings in each segment that have every required group, or failing that those with the most names and
- * then the most other groups; `fields` is a bit mask of the `SEARCH_FIELDS` to search. Rarity is computed over all
- * segments, and typos are only forgiven if no segment has the word as typed.
+ * Returns each segment's listings that have every required group or, if there are none, those with the most names and
+ * then the most other groups; `fields` is a bit mask of the `SEARCH_FIELDS` to search. Rarity is computed across all
+ * segments, and typos are tolerated only if no segment has the word as typed.
  */
 export function findGroups(
   { segments, isGone }: Pick<Catalogue, 'segments' | 'isGone'>,
@@ -78,7 +78,8 @@ export function findGroups(
 }
 
 /**
- * Assigns points to each required group, more for a name than for all others combined, and none to an optional group.
+ * Returns each group's points: a required name gets more than all required groups that aren't names combined, and an
+ * optional group gets none.
  */
 function pointsOf(groups: readonly Pick<Meaning, 'optional' | 'isName'>[]): number[] {
   const others = groups.filter(({ optional, isName }) => !optional && !isName).length;
@@ -88,7 +89,7 @@ function pointsOf(groups: readonly Pick<Meaning, 'optional' | 'isName'>[]): numb
   });
 }
 
-/** A group resolved against the segments; `isName` is also true for a mistyped name. */
+/** A word group resolved against the segments; `isName` is also true for a mistyped name. */
 interface Meaning extends Pick<WordGroup, 'optional' | 'isName'> {
   /** For each segment, the terms in it that represent the group, with their weights. */
   signs: SegmentSign[][];
@@ -113,7 +114,7 @@ function meaningOf(
     isName ||= isCorrectedName(corrected);
   }
   const synonyms = segments.map((segment) => others.flatMap((other) => literalSigns(segment, other)));
-  // Completions of the typed word share their combined rarity; otherwise the rarest would win.
+  // Completions of the typed word share their combined rarity; otherwise, the rarest completion would rank first.
   const having = segments.reduce(
     (sum, segment, i) => (meant[i] ?? []).reduce((all, { place }) => all + documentFrequencyAt(segment, place), sum),
     0,
@@ -152,7 +153,7 @@ function rarities(segments: readonly Segment[]): Rarity {
 }
 
 interface Group {
-  /** Zero for an optional group. */
+  /** Points for a match; zero for an optional group. */
   points: number;
   signs: SegmentSign[];
 }
@@ -205,7 +206,7 @@ function score(segment: Segment, groups: readonly Group[], needed: number, field
   return { docs: found, scores, had };
 }
 
-/** Returns those listings that have none of the terms in the fields that tell what a listing is. */
+/** Returns the listings that have none of the terms in any field that describes what a listing is. */
 export function withoutTerms(segment: Segment, docs: Uint32Array, terms: readonly string[]): Uint32Array {
   if (!terms.length) return docs;
   const { count, postings, postingStarts } = segment;

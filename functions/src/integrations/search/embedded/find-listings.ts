@@ -37,7 +37,7 @@ import { type CountedDocs, countBars, countFlag, countValues, countWithoutFilter
 import { cardAt } from './segment-file.ts';
 
 /**
- * Returns the listings of each segment that match the text, with scores. Without a text, returns all listings,
+ * Returns each segment's listings that match the search text, with scores. Without a text, returns all listings,
  * unscored.
  */
 function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date): TextMatches {
@@ -61,7 +61,8 @@ function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date):
 }
 
 /**
- * If the text asks for a sort order, leaves out words of merely similar meaning unless no listing matches without them.
+ * Finds listings by the text's words. If the text requests a sort order, ignores merely related words unless nothing
+ * matches without them.
  */
 function findWords(catalogue: Catalogue, { groups, order }: ReadText): TextMatches {
   if (!order) return findGroups(catalogue, groups);
@@ -75,7 +76,7 @@ const allWordsFound = (found: SegmentMatches[]): TextMatches => ({ found, partia
 
 const unscored = (docs: Uint32Array): SegmentMatches => ({ docs, scores: new Float32Array() });
 
-/** Keeps listings that meet conditions other than words and figures: age, proof of metrics, Buy Now. */
+/** Keeps listings that meet the text's conditions other than words and figures: age, proof of metrics, Buy Now. */
 function keepFittingOtherwise(
   segment: Segment,
   docs: Uint32Array,
@@ -100,7 +101,9 @@ function keepFittingOtherwise(
   return left;
 }
 
-/** Keeps listings whose value fits the figure asked for; the closer to the named value, the higher the score. */
+/**
+ * Keeps listings whose value fits a figure in the search text; the closer to the requested value, the higher the score.
+ */
 function keepFitting(segment: Segment, found: SegmentMatches, figure: Figure): SegmentMatches {
   const column = segment[figure.kind];
   const amountOf = (doc: number) => (Number.isNaN(column[doc]) ? null : (column[doc] as number));
@@ -114,7 +117,7 @@ function keepFitting(segment: Segment, found: SegmentMatches, figure: Figure): S
   return { ...found, docs };
 }
 
-/** Finds, filters, counts, sorts and paginates, like `searchEntries`. */
+/** Runs a search on a catalogue: finds, filters, counts, sorts and paginates, like `searchEntries`. */
 export function findListings(catalogue: Catalogue, search: ReadSearch, now: Date): SearchResult {
   const { query } = search;
   const { segments, all } = catalogue;
@@ -149,7 +152,10 @@ interface Asked {
   now: Date;
 }
 
-/** Returns the listings to show among a segment's text matches, and the number of sold ones that pass all filters. */
+/**
+ * Returns a segment's text matches to show, with the filters they fail, and the number of sold listings that pass all
+ * filters.
+ */
 function judgeFilters(
   { isGone }: Catalogue,
   segment: Segment,
@@ -192,8 +198,8 @@ function facetsOf(shown: readonly CountedDocs[], query: SearchQuery, now: Date):
 }
 
 /**
- * Sums in a Map, because sellers choose tag names (even `constructor`) and a plain object would look those up in its
- * prototype.
+ * Sums counts in a Map, because sellers choose tag names, and a plain object would look up a name such as `constructor`
+ * in its prototype.
  */
 function addCounts(parts: readonly Counts[]): Counts {
   const sums = new Map<string, number>();
@@ -203,7 +209,7 @@ function addCounts(parts: readonly Counts[]): Counts {
   return Object.fromEntries(sums);
 }
 
-/** Returns the totals the search would have without each active filter, or without its text; only those above zero. */
+/** Returns the total the search would have without each active filter, and without its text; omits zeros. */
 function widenSearch(
   catalogue: Catalogue,
   shown: readonly CountedDocs[],

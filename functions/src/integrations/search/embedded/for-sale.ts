@@ -5,12 +5,12 @@ import { type Segment, SOLD } from './segment.ts';
 
 interface ForSale {
   categories: ReadonlyMap<Category, number>;
-  /** Most frequent first; ties by country code. */
+  /** Countries, most frequent first; ties by country code. */
   countries: readonly [country: string, count: number][];
-  /** Most frequent first; ties in alphabetical order. */
+  /** Tags, most frequent first; ties in alphabetical order. */
   tags: readonly [tag: string, count: number][];
 }
-/** Cached for each catalogue. */
+/** Cached counts for each catalogue. */
 const counted = new WeakMap<Catalogue, ForSale>();
 
 /** Counts the listings for sale in each category, in each country and with each tag. */
@@ -65,7 +65,10 @@ function addCounts<T extends string>(parts: readonly [T, number][]): Map<T, numb
 const rankCounts = (counts: ReadonlyMap<string, number>): [string, number][] =>
   [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
 
-/** For each price in `ends`, in cents, counts the listings for sale that have a value and cost no more than that. */
+/**
+ * Counts, for each price limit in `ends` (cents), the listings for sale that have a value and cost no more than the
+ * limit.
+ */
 export function countUpToPrices(
   catalogue: Catalogue,
   { filter, value }: Pick<PricedCounts, 'filter' | 'value'>,

@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/domain/search/language/weights.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 
-/** Impacts are stored as whole numbers; this number represents an impact of 1. */
+/** The whole number that represents an impact of 1 in storage. */
 export const IMPACT_UNIT = 2_000;
 const MAX_STORED = 65_535;
 
@@ -19,8 +19,8 @@ export interface Impact {
 }
 
 /**
- * Computes the impact of every term of a listing: the sum over fields of BM25 without the term's rarity, times the
- * field's weight.
+ * Computes the impact of each of a listing's terms: the sum over all fields of the term's BM25 score without its
+ * rarity, times the field's weight.
  */
 export function impactsOf(entry: SearchEntry): Map<string, Impact> {
   const found = new Map<string, Impact>();

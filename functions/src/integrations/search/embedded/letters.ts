@@ -8,7 +8,7 @@ const LETTERS = 26;
 /** Number of bits shared by all characters other than a to z. */
 const OTHER_BITS = 6;
 
-/** Returns the letters of a term as a bit mask: two terms one typo apart differ by two bits at most. */
+/** Returns a bit mask of a term's letters; the masks of two terms one typo apart differ in at most two bits. */
 export function lettersOf(term: string): number {
   let letters = 0;
   for (let i = 0; i < term.length; i++) {
@@ -18,7 +18,7 @@ export function lettersOf(term: string): number {
   return letters >>> 0;
 }
 
-/** Returns the number of letters by which two sets differ. */
+/** Returns the number of bits in which two letter masks differ. */
 function lettersBetween(one: number, other: number): number {
   let bits = one ^ other;
   bits -= (bits >>> 1) & 0x55555555;
@@ -26,9 +26,9 @@ function lettersBetween(one: number, other: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Maximum number of completions tried for a prefix; fewer remain as the user types on. */
+/** Maximum number of completions tried for a prefix; fewer match as the user keeps typing. */
 const MAX_COMPLETIONS = 1_000;
-/** Maximum number of similar words considered for a mistyped one, fewest typos first. */
+/** Maximum number of similar words considered for a mistyped word, those with the fewest typos first. */
 const MAX_MISTYPED = 40;
 
 /** A term of a segment, identified by its position, and its weight as a match. */
@@ -60,7 +60,7 @@ export function mistypedSigns(segment: Segment, { term, weight, typos }: Alterna
   const letters = lettersOf(term);
   const found: { place: number; errors: number }[] = [];
   for (let place = 0; place < segment.terms.length; place++) {
-    // A typo changes at most two letters of the set, so this check alone rules out most terms.
+    // A typo changes at most two bits of the mask, so this check alone rules out most terms.
     if (lettersBetween(letters, segment.letters[place] as number) > 2 * typos) continue;
     const errors = typosBetween(term, segment.terms[place] as string, typos);
     if (errors > 0 && errors <= typos) found.push({ place, errors });

@@ -3,23 +3,23 @@ import { AGES } from '../../../../../src/domain/search/ages.ts';
 import { type ListFilter, optionsOf } from '../../../../../src/domain/search/filter-table.ts';
 import type { Segment } from './segment.ts';
 
-/** A column with one number per listing, which is a position in `names`. */
+/** A column that stores each listing's value as a position in `names`. */
 interface ListColumn {
   numbers: Uint8Array | Uint16Array;
   names: readonly string[];
 }
 
-/** Returns the column for a list of which each listing has exactly one value. */
+/** Returns the column for a list filter for which each listing has exactly one value. */
 export function listColumn(segment: Segment, list: Exclude<ListFilter, 'tech' | 'listed'>, now: Date): ListColumn {
   if (list === 'country') return { numbers: segment.country, names: segment.countries };
   if (list === 'age') return { numbers: agesOf(segment, now), names: AGES };
   return { numbers: segment[list], names: optionsOf(list) };
 }
 
-/** In months; a listing this old or older falls into the last age bucket. */
+/** Age limit, in months, for bucketing; listings this old or older share the last age bucket. */
 const OLDEST_MONTHS = 1_200;
 
-/** Caches the ages of a segment's listings for a month, since they don't change until the next one. */
+/** Cached ages of a segment's listings, valid for a calendar month because ages don't change within it. */
 const known = new WeakMap<Segment, { month: number; ages: Uint8Array }>();
 
 /** Returns each listing's age (by `ageOf`) as its position in `AGES`. */

@@ -3,8 +3,8 @@ import { type Order, type Sort, sortColumn, sortOf } from '../../../../../src/do
 import type { Segment } from './segment.ts';
 
 /**
- * Returns the positions of the `wanted` smallest keys, smallest first; `compare` breaks ties. Keeps a heap with the
- * largest on top, so that a page costs little more than one look at each key.
+ * Returns the positions of the `wanted` smallest keys, smallest first; `compare` breaks ties. Uses a max-heap, so that
+ * a page costs little more than one look at each key.
  */
 function bestOf(keys: Float64Array, wanted: number, compare: (a: number, b: number) => number): number[] {
   const heap: number[] = [];
@@ -68,8 +68,8 @@ export interface ListingPosition {
 }
 
 /**
- * Returns the results on the requested page. Ties are ordered by id; ascending relevance reverses everything, including
- * ids.
+ * Returns the results on the requested page. Ties are ordered by id; ascending relevance reverses the whole order,
+ * including ids.
  */
 export function pageOf(hits: readonly SegmentHits[], query: SearchQuery): ListingPosition[] {
   const { sort, order } = sortOf(query);
@@ -98,7 +98,9 @@ export function pageOf(hits: readonly SegmentHits[], query: SearchQuery): Listin
     .map(placeOf);
 }
 
-/** Gives the first result the smallest key; results without a value come last in either direction. */
+/**
+ * Fills `keys` so that the first result has the smallest key; results without a value come last in either direction.
+ */
 function fillKeys(
   keys: Float64Array,
   start: number,

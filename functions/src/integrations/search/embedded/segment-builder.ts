@@ -34,7 +34,7 @@ export class SegmentBuilder {
   readonly #tagStarts = newIntegers();
   readonly #tagsOf = newIntegers();
   readonly #terms = new Numbered();
-  /** The terms of all listings one after another, as numbers assigned by this builder. */
+  /** Start of each listing's terms in `#termsOf`, where terms are numbers assigned by this builder. */
   readonly #termStarts = newIntegers();
   readonly #termsOf = newIntegers();
   readonly #impacts = newShorts();
@@ -42,7 +42,7 @@ export class SegmentBuilder {
   readonly #cardStarts = newIntegers();
   readonly #cards = newBytes();
 
-  /** `impacts` are the entry's own, if already known. */
+  /** Adds an entry; `impacts` can be passed if already computed. */
   add(entry: SearchEntry, impacts: ReadonlyMap<string, Impact> = impactsOf(entry)): void {
     const { card } = entry;
     const last = this.#ids.at(-1);
@@ -91,7 +91,7 @@ export class SegmentBuilder {
     listedAt.push(card.listedAt.getTime());
   }
 
-  /** Inverts the terms of each listing into the listings of each term, with terms in sorted order. */
+  /** Inverts each listing's terms into each term's listings (postings), with the terms sorted. */
   #inverted(): Pick<Segment, 'terms' | 'letters' | 'postingStarts' | 'postings' | 'impacts' | 'fields'> {
     const termStarts = this.#termStarts.done();
     const termsOf = this.#termsOf.done();
@@ -129,7 +129,7 @@ function increase(counts: Uint32Array, at: number, by: number): void {
   counts[at] = (counts[at] as number) + by;
 }
 
-/** Numbers names in the order in which they first appear. */
+/** Assigns numbers to names in order of first appearance. */
 class Numbered {
   readonly names: string[] = [];
   readonly #numbers = new Map<string, number>();

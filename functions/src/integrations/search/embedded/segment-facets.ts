@@ -12,7 +12,7 @@ import { bitOf } from './failed-bits.ts';
 import { listColumn } from './list-column.ts';
 import { FLAG_STATES, flagBit, type Segment } from './segment.ts';
 
-/** Listings of a segment that a search shows, with the filters each of them fails (`failedBits`). */
+/** A segment's listings that a search shows, with the filters that each fails (`failedBits`). */
 export interface CountedDocs {
   segment: Segment;
   docs: Uint32Array;
@@ -49,7 +49,7 @@ export function countBars(name: Histogram, { segment, docs, failed }: CountedDoc
   return counts;
 }
 
-/** Counts the listings that pass every filter, ignoring the given one. */
+/** Counts the listings that pass every filter other than the given one. */
 export function countWithoutFilter(filter: Filter, { failed }: Pick<CountedDocs, 'failed'>): number {
   const others = ~bitOf(filter);
   let count = 0;

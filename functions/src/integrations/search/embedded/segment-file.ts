@@ -14,18 +14,18 @@ const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 /**
- * Increase this if the arrays stay the same but their format or meaning changes; files of another version are rejected.
- * Numbers are little-endian, as on every machine that runs this.
+ * File format version, to be increased if the arrays stay the same but their format or meaning changes. Files of
+ * another version are rejected; numbers are little-endian, as on every machine that runs this code.
  */
 const FORMAT = 1;
-/** The names and item sizes of the arrays, and the lists of options and flags that their numbers refer to. */
+/** The arrays' names and item sizes, and the lists of options and flags that the stored numbers refer to. */
 const LAYOUT = [
   Object.entries(ARRAY_TYPES).map(([name, { BYTES_PER_ELEMENT }]) => [name, BYTES_PER_ELEMENT]),
   POSITION_LISTS.map(optionsOf),
   FLAGS,
 ];
 const VERSION = indexVersion(FORMAT, LAYOUT);
-/** Typed arrays must start at a multiple of their item size. */
+/** Alignment, in bytes, because typed arrays must start at a multiple of their item size. */
 const ALIGNED = 8;
 const HEAD = ALIGNED;
 const textsSchema = z.array(z.string());

@@ -21,11 +21,11 @@ import { pageOf } from './page-of.ts';
 import { type Segment, SOLD } from './segment.ts';
 import { cardAt } from './segment-file.ts';
 
-/** The first page, by relevance. */
+/** Query for the first page by relevance; its text isn't used. */
 const BEST_MATCH_QUERY = searchQuerySchema.parse({ q: 'anything' });
 const TITLE_BIT = 1 << SEARCH_FIELDS.indexOf('title');
 
-/** Suggests what a user who is typing may be looking for among the listings for sale. */
+/** Returns suggestions from the listings for sale while the user types. */
 export function suggest(catalogue: Catalogue, { text, groups, maxPrice }: TypedName): Suggestions {
   const priced = (choice: Omit<PricedCounts, 'upTo'>): PricedCounts => ({
     ...choice,
@@ -76,7 +76,7 @@ function titlesOf(catalogue: Catalogue, groups: readonly WordGroup[]): Suggestio
     });
 }
 
-/** Returns a predicate that is true for a name that begins with the text or has a term for each word of the text. */
+/** Returns a predicate for names that begin with the text or have a matching term for each of its words. */
 function meantBy(text: string, groups: readonly WordGroup[]): (name: string) => boolean {
   const typed = foldText(text);
   return (name) => {

@@ -11,7 +11,7 @@ interface Configured {
 }
 let configured: Configured | null = null;
 
-/** Returns this process's search index on the configured node, and access to its content. */
+/** Returns this process's search index on the configured node, with access to its stored listings. */
 export function configuredOpenSearch(ratesFor: RatesFor): Configured {
   configured ??= connect(ratesFor);
   return configured;
@@ -31,7 +31,7 @@ function connect(ratesFor: RatesFor): Configured {
   };
 }
 
-/** Users see a generic message; the node's error goes to the log. */
+/** Logs the node's error and throws a generic error for users. */
 function throwUnavailable(error: unknown): never {
   if (!(error instanceof NodeError)) throw error;
   logger.error(error.message, error);

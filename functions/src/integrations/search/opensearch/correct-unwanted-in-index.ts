@@ -19,7 +19,10 @@ const cardSchema = z.object({
   hits: z.object({ hits: z.array(z.object({ _source: z.object({ card: z.string().transform(readCard) }) })) }),
 });
 
-/** Corrects typos in unwanted words, but leaves a word alone if any listing has one of its terms as typed. */
+/**
+ * Corrects typos in words that the search excludes, but leaves a word unchanged if any listing has one of its terms as
+ * typed.
+ */
 export const correctUnwantedInIndex = <U extends Unwanted>(
   client: NodeClient,
   names: IndexNames,

@@ -29,7 +29,7 @@ import {
   NOT_REMOVED,
 } from './filter-clauses.ts';
 
-/** Maximum number of values per facet, more than any category, stage, country or source list has. */
+/** Maximum number of values per facet, higher than the number of categories, stages, countries or sources. */
 const ALL_VALUES = 300;
 
 /** Requests a histogram's bars as ranges; the first and last are open-ended. */
@@ -69,8 +69,8 @@ function countersOf(filter: Filter, query: SearchQuery, now: Date): Clause | nul
 }
 
 /**
- * Requests the counts shown beside the results: per facet, the listings that pass all other filters, plus all listings
- * for sale.
+ * Builds the request for the counts shown beside the results: per facet, the listings that pass all other filters, and
+ * the total number of listings for sale.
  */
 export function facetRequest(query: SearchQuery, clauses: ReadonlyMap<Filter, Clause>, now: Date): Clause {
   const shown = (clause: Clause) => (query.sold ? clause : allOf([clause, FOR_SALE]));
@@ -88,7 +88,7 @@ export function facetRequest(query: SearchQuery, clauses: ReadonlyMap<Filter, Cl
 const count = z.object({ doc_count: z.number() });
 const buckets = z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) });
 const named = z.object({ buckets: z.record(z.string(), count) });
-/** The response to `facetRequest`. */
+/** Schema of the response to `facetRequest`. */
 export const facetResponseSchema = z.object({
   ...recordOf([...SINGLE_VALUE_LISTS, ...HISTOGRAMS], () => z.object({ values: buckets })),
   tech: z.object({ values: buckets, chosen: buckets.optional() }),

@@ -13,23 +13,26 @@ import { type ListedWithin, listedSince } from '../../../../../src/domain/search
 import { storedEnds } from '../../../../../src/domain/search/range-ends.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 
-/** A part of a query. Values are data and are never interpreted as query syntax. */
+/** Part of an OpenSearch query. Values are data and are never interpreted as query syntax. */
 export type Clause = Record<string, unknown>;
 
 export const MATCH_NONE: Clause = { match_none: {} };
 export const allOf = (clauses: readonly Clause[]): Clause =>
   clauses.length ? { bool: { filter: clauses } } : { match_all: {} };
 export const FOR_SALE: Clause = { bool: { must_not: { term: { state: 'sold' } } } };
-/** Excludes tombstones of removed listings, which have no state; saved searches are never matched against them. */
+/**
+ * Excludes tombstones of removed listings, which have no state. Saved searches don't need this clause, because they are
+ * never matched against tombstones.
+ */
 export const NOT_REMOVED: Clause = { term: { gone: false } };
-/** Matches listings with ids after one, up to and including another. Null means from the first or to the last. */
+/** Matches listings whose ids come after `after`, up to and including `last`; null leaves that end open. */
 export const idsBetween = (after: string | null, last: string | null): Clause =>
   after === null && last === null
     ? { match_all: {} }
     : { range: { id: { ...(after !== null && { gt: after }), ...(last !== null && { lte: last }) } } };
 
 /**
- * Builds the clauses of filters that depend on the current date. A search compares stored dates with a given time; a
+ * Builders of clauses for filters that depend on the current date. A search compares stored dates with a given time; a
  * saved search uses `dayFields`, computed on the day a listing is matched.
  */
 export interface DayClauses {
@@ -50,7 +53,7 @@ export const listedClause = (choice: ListedWithin, now: Date): Clause => ({
   range: { listedAt: { gte: listedSince(choice, now) } },
 });
 
-/** Returns the founding months for an age at a given time: from `gte` up to but not including `lt`. */
+/** Returns the range of founding months for an age at a given time: from `gte` up to but not including `lt`. */
 export function foundingMonthRange(age: Age, now: Date): { gte?: number; lt?: number } {
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth();
   const [from, end] = AGE_MONTHS[age];
@@ -81,6 +84,6 @@ export function filterClauses(filters: SearchFilters, onDay: DayClauses): Map<Fi
   );
 }
 
-/** Combines all of the clauses, leaving out one if given. */
+/** Combines all clauses with AND, except the one for `except`, if given. */
 export const combineClauses = (clauses: ReadonlyMap<Filter, Clause>, except?: Filter): Clause =>
   allOf([...clauses].filter(([filter]) => filter !== except).map(([, clause]) => clause));

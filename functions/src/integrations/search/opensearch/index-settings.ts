@@ -5,15 +5,15 @@ import { SEARCH_FIELDS, type SearchField } from '../../../../../src/domain/searc
 import { RESULTS_PER_PAGE } from '../../../../../src/domain/search/search-query.ts';
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 
-/** The field that holds a text's terms. */
+/** Returns the name of the index field for a search field's terms. */
 export const termsField = (field: SearchField): string => `terms_${field}`;
-/** The field that holds the terms of all texts. */
+/** Index field with the terms of all search fields. */
 export const ALL_TERMS = 'terms_all';
 
 const keyword = { type: 'keyword' };
 const amount = { type: 'long' };
-// The terms are the domain's own stems and phrases, so that every engine matches the same ones. Their weights come from
-// the query, so only the terms are stored.
+// The terms are the domain's own stems and phrases, so that every search engine matches the same terms. Weights come
+// from the query, so only the terms are stored.
 const terms = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
 
 const listingFields = {
@@ -29,15 +29,18 @@ const listingFields = {
 };
 
 /**
- * A listing's age, as a bucket and in months, and the `LISTED_WITHIN` choices it matches, both on the day it is matched
- * against saved searches.
+ * Fields computed on the day a listing is matched against saved searches: its age, as a bucket and in months, and the
+ * `LISTED_WITHIN` choices it matches.
  */
 const dayFields = { age: keyword, ageMonths: { type: 'integer' }, listed: keyword };
 
-/** Increase this if existing fields of a listing or saved search change their meaning. */
+/**
+ * Version of the stored data, to be increased if existing fields of listings or saved searches change their meaning.
+ */
 const STORED = 1;
 /**
- * A new version means a new index: the nightly comparison fills it and then switches the alias to it (docs/scaling.md).
+ * Index version. A new version means a new index, which the nightly comparison fills before it switches the alias
+ * (docs/scaling.md).
  */
 const VERSION = indexVersion(STORED, { ...listingFields, ...dayFields });
 
@@ -45,9 +48,9 @@ const VERSION = indexVersion(STORED, { ...listingFields, ...dayFields });
 export const indexNames = (prefix: string) => ({
   /** The alias that searches use. */
   listings: `${prefix}-listings`,
-  /** The index that is written to. */
+  /** The index that receives writes. */
   listingsNow: `${prefix}-listings-v${VERSION}`,
-  /** All versions, for deleting old ones. */
+  /** Pattern for all versions, for deleting old ones. */
   listingsEver: `${prefix}-listings-v*`,
   searches: `${prefix}-searches-v${VERSION}`,
   searchesEver: `${prefix}-searches-v*`,
@@ -56,10 +59,13 @@ export const indexNames = (prefix: string) => ({
 });
 export type IndexNames = ReturnType<typeof indexNames>;
 
-/** The whole market fits into one shard, which makes counts exact. */
+/** All listings fit into one shard, which makes counts exact. */
 const one = { number_of_shards: 1, auto_expand_replicas: '0-1' };
 
-/** Listings; removed ones stay for a while as `gone`, so that an older write doesn't bring them back. */
+/**
+ * Index of listings. A removed listing stays for a while as a tombstone (`gone`), so that a late, older write doesn't
+ * bring it back.
+ */
 export const LISTINGS = {
   settings: { index: { ...one, refresh_interval: '1s', max_result_window: MAX_PAGE * RESULTS_PER_PAGE } },
   mappings: {
@@ -73,7 +79,7 @@ export const LISTINGS = {
   },
 };
 
-/** Saved searches as queries, for the percolator. */
+/** Index of saved searches, stored as queries for the percolator. */
 export const SEARCHES = {
   settings: { index: { ...one, refresh_interval: '1s' } },
   mappings: { dynamic: 'strict', properties: { ...listingFields, ...dayFields, query: { type: 'percolator' } } },

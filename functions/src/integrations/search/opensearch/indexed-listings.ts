@@ -6,17 +6,19 @@ import type { NodeAddress, NodeClient } from './node-client.ts';
 import { storedIdsBetween } from './saved-searches.ts';
 
 const PAGE_SIZE = 1_000;
-/** Events are delivered for a day at most, so no older write can arrive after this. */
+/**
+ * Time for which tombstones are retained; events are delivered for a day at most, so no older write can arrive later.
+ */
 const TOMBSTONES_KEPT_MS = 8 * 24 * 60 * 60 * 1000;
 const STEP_MS = 60_000;
 
-/** The progress of comparing the market with the index, and the repairs made. Times are in milliseconds. */
+/** Progress of the comparison of all listings with the index, and the repairs made. Times are in milliseconds. */
 const comparisonSchema = z.object({
   /** The index being filled. */
   index: z.string(),
   startedAt: z.number(),
   finishedAt: z.number().nullable(),
-  /** The last listing compared; null at the start. */
+  /** Id of the last listing compared; null at the start. */
   after: z.string().nullable(),
   compared: z.number(),
   written: z.number(),
@@ -31,19 +33,24 @@ export interface IndexedListing {
   gone: boolean;
 }
 
-/** The index's content, for comparison with the market. */
+/** The index's stored listings and searches, for comparison with Firestore. */
 export interface IndexedListings {
   /**
-   * Returns the stored state of listings with ids after one, up to and including another. Null means from the first or
-   * to the last.
+   * Returns the stored state of listings whose ids come after `after`, up to and including `last`; null leaves that end
+   * open.
    */
   between(after: string | null, last: string | null): Promise<Map<string, IndexedListing>>;
-  /** Returns the ids of the stored saved searches in the same range. */
+  /** Returns the ids of stored saved searches after `after`, up to and including `last`; null leaves that end open. */
   searchesBetween(after: string | null, last: string | null): Promise<Set<string>>;
-  /** Returns the last comparison of this index version; once there is one, the index has all saved searches. */
+  /**
+   * Returns the last comparison of this index version, or null. Once a comparison exists, the index has all saved
+   * searches.
+   */
   comparison(): Promise<IndexComparison | null>;
   saveComparison(comparison: Omit<IndexComparison, 'index'>): Promise<void>;
-  /** Points searches to this version once it is complete, and deletes old tombstones and unused versions. */
+  /**
+   * Switches searches to this index version, which must be complete, and deletes old tombstones and unused versions.
+   */
   settle(now: Date): Promise<void>;
 }
 

@@ -13,8 +13,8 @@ import { readStored } from '../../../../../src/domain/shared/stored.ts';
 import { ALL_TERMS, termsField } from './index-settings.ts';
 
 /**
- * Builds the document used for filters, facets, sorting and texts; amounts are in cents, multiples in tenths, times in
- * milliseconds.
+ * Builds a listing's index document for filters, facets, sorting and text search; amounts are in cents, multiples in
+ * tenths, times in milliseconds.
  */
 export function listingDocument(entry: SearchEntry): Record<string, unknown> {
   const { card, tech } = entry;

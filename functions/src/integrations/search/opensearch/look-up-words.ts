@@ -7,26 +7,29 @@ import { type Clause, NOT_REMOVED } from './filter-clauses.ts';
 import { ALL_TERMS, type IndexNames } from './index-settings.ts';
 import { NODE_TIMEOUT, type NodeClient } from './node-client.ts';
 
-/** Maximum number of similar words considered for a mistyped one. */
+/** Maximum number of similar words considered for a mistyped word. */
 const MAX_MISTYPED = 40;
 
-/** A term that stands for a word of the text, with its weight; `prefix` allows any ending. */
+/** A term that matches a word of the search text, with its weight; `prefix` allows any ending. */
 export interface TermSign {
   term: string;
   prefix: boolean;
   weight: number;
 }
 
-/** A word or phrase of a text with its terms in this index; `signs` is empty if no listing has any. */
+/**
+ * A word or phrase of the search text, with its matching terms in this index; `signs` is empty if no listing has any of
+ * them.
+ */
 export interface IndexedGroup {
-  /** As typed. */
+  /** The words as typed. */
   words: string;
   optional: boolean;
   isName: boolean;
   signs: TermSign[];
 }
 
-/** The node's suggestions for one text. */
+/** The node's spelling suggestions for one text. */
 export const suggestedSchema = z.array(
   z.object({ options: z.array(z.object({ text: z.string(), freq: z.number() })) }),
 );
@@ -42,9 +45,9 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 
 /**
- * Returns the terms for each word of a text: the word with its completions, its synonyms, and, only if no listing has
- * it as typed, words a few typos away. A substitute counts as no rarer than the intended word, as in the embedded
- * engine.
+ * Returns the terms for each word of a search text: the word with its completions, its synonyms, and, only if no
+ * listing has the word as typed, words a few typos away. A substitute is weighted as no rarer than the intended word,
+ * as in the embedded engine.
  */
 export async function lookUpWords(
   client: NodeClient,
@@ -87,7 +90,7 @@ const keyOf = ({ term, prefix }: Pick<Alternative, 'term' | 'prefix'>): string =
 export const termClause = (field: string, { term, prefix }: Pick<Alternative, 'term' | 'prefix'>): Clause =>
   prefix ? { prefix: { [field]: term } } : { term: { [field]: term } };
 
-/** Requests words in the index that are a few letters away from one that isn't. */
+/** Requests words in the index that are a few typos away from a word that isn't in it. */
 export const corrections = ({ term, typos }: Alternative): Clause => ({
   text: term,
   term: {
@@ -124,7 +127,7 @@ function meaningOf({ alternatives, isName }: WordGroup, answer: Answer): Pick<In
   return { signs, isName: isName || isCorrectedName(corrected) };
 }
 
-/** Returns possible meanings of a mistyped word, weighted by their number of typos. */
+/** Returns possible corrections of a mistyped word, weighted by their number of typos. */
 export function weighCorrections(
   one: Alternative,
   suggested: Suggested = [],

@@ -5,13 +5,13 @@ import type { NodeClient } from './node-client.ts';
 const MAKE_MS = 30_000;
 const problem = z.object({ error: z.object({ type: z.string() }).optional() });
 
-/** Creates any missing indexes. Two processes may do so at once. */
+/** Creates any missing indexes; safe if two processes do so at the same time. */
 export async function makeIndexes(client: NodeClient, names: IndexNames): Promise<void> {
   await makeIndex(client, names.listingsNow, LISTINGS);
   await makeIndex(client, names.searches, SEARCHES);
   await makeIndex(client, names.state, STATE);
   const alias = await client.ask(z.unknown(), { method: 'HEAD', path: `/_alias/${names.listings}`, expected: [404] });
-  // An alias that points to an older version is moved once the new one is filled.
+  // An alias that points to an older version is moved once the new version is filled.
   if (alias.status === 404) await switchToIndex(client, names);
 }
 

@@ -1,20 +1,21 @@
 import { Client, errors } from '@opensearch-project/opensearch';
 import type * as z from 'zod';
 
-/** The address of OpenSearch, and our credentials there. */
+/** The OpenSearch node's address, and our credentials there. */
 export interface NodeAddress {
-  /** Without a trailing slash, e.g. `https://search.example.com:9200`. */
+  /** URL without a trailing slash, e.g. `https://search.example.com:9200`. */
   url: string;
   /** `user:password`; null if the node requires none. */
   credentials: string | null;
-  /** Prefix of its index names, so that several projects can share a cluster. */
+  /** Prefix of our index names, so that several projects can share a cluster. */
   prefix: string;
 }
 
 const PREFIX = /^[a-z][a-z0-9-]{0,40}$/;
 
 /**
- * Reads the address from the parameters (docs/scaling.md). Throws an error that names any missing or invalid parameter.
+ * Reads the node's address from environment variables (docs/scaling.md). Throws an error that specifies the missing or
+ * invalid variable.
  */
 export function nodeAddress(env: Record<string, string | undefined>): NodeAddress {
   const { OPENSEARCH_URL, OPENSEARCH_AUTH, OPENSEARCH_PREFIX = 'handoff' } = env;
@@ -40,11 +41,11 @@ const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].i
 
 /** Maximum time for a search request, including retries. */
 const ANSWER_MS = 4_000;
-/** Makes the node give up slightly before we do. */
+/** Time limit on the node, so that it gives up slightly before we do. */
 export const NODE_TIMEOUT = '3s';
 const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 100;
-/** Statuses of a node that is overloaded, restarting or switching over: worth retrying. */
+/** HTTP statuses worth retrying: the node is overloaded, restarting or failing over. */
 const RETRIED_STATUSES = new Set([429, 502, 503, 504]);
 
 interface NodeRequest {
@@ -62,14 +63,17 @@ interface NodeRequest {
 
 export interface NodeClient {
   /**
-   * Sends a request, at most three times if retrying may help, and parses the response. Every request here must be safe
-   * to repeat.
+   * Sends a request, at most three times if retrying may help, and parses the response. Every request must be safe to
+   * repeat.
    */
   ask<T>(schema: z.ZodType<T>, request: NodeRequest): Promise<{ status: number; body: T }>;
   close(): Promise<void>;
 }
 
-/** An error from the node, as one sentence that includes its address; `passing` if it may be temporary. */
+/**
+ * An error from the node, described in one sentence that includes the node's address; `passing` is true if it may be
+ * temporary.
+ */
 export class NodeError extends Error {
   readonly passing: boolean;
 
@@ -119,7 +123,7 @@ export function nodeClient({ url, credentials }: NodeAddress): NodeClient {
   };
 }
 
-/** Describes an error without the request's body, which contains a user's text. */
+/** Describes an error, leaving out the request's body because it contains a user's text. */
 function describeFailure(cause: unknown, url: string, { method, path }: NodeRequest): NodeError {
   const at = `OpenSearch at ${url}`;
   if (cause instanceof errors.TimeoutError)

@@ -10,13 +10,13 @@ import { matchingSearches, removeSearch, upsertSearch } from './saved-searches.t
 import { suggestFromIndex } from './suggest-from-index.ts';
 
 const WRITE_MS = 10_000;
-/** The response status if a document's stored revision is the same or later. */
+/** Response status if the stored revision of a document is the same or later. */
 const AS_NEW = 409;
 
-/** Returns the exchange rates for parsing a text. */
+/** Returns the exchange rates needed to parse a text. */
 export type RatesFor = (text: string) => Promise<DollarRates>;
 
-/** Search on an OpenSearch node or cluster. Its indexes are created on first use. */
+/** Creates a search index on an OpenSearch node or cluster. Its underlying indexes are created on first use. */
 export function openSearchIndex(
   address: NodeAddress,
   client: NodeClient = nodeClient(address),
@@ -31,7 +31,10 @@ export function openSearchIndex(
     });
     await made;
   };
-  /** Only a later revision replaces the stored one; the node compares them, so writes may arrive in any order. */
+  /**
+   * Writes a document unless the same or a later revision is stored; the node compares revisions, so writes may arrive
+   * in any order.
+   */
   const write = async (id: string, revision: number, document: Record<string, unknown>) => {
     await ready();
     await client.ask(z.unknown(), {
@@ -46,7 +49,8 @@ export function openSearchIndex(
   return {
     upsert: (entry, revision) =>
       write(entry.card.id, revision, { ...listingDocument(entry), gone: false, card: JSON.stringify(entry.card) }),
-    // Not deleted: the node would soon forget its revision, and an older write would bring it back.
+    // Written as a tombstone instead of being deleted: the node would soon forget a deleted document's revision, and an
+    // older write would bring it back.
     remove: (listingId, revision) => write(listingId, revision, { id: listingId, gone: true }),
     query: async (search, now) => {
       await ready();

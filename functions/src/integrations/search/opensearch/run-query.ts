@@ -32,8 +32,8 @@ const countsSchema = z.object({
 });
 
 /**
- * Returns the variant that requires the most words and still has a match, if no listing has all of the words. Null if
- * some listing has them all or none has any.
+ * Returns the variant that requires the most words and still matches a listing. Null if a listing has all of the words,
+ * or none has any.
  */
 async function findMostWords(client: NodeClient, names: IndexNames, words: IndexedWords): Promise<IndexedWords | null> {
   const all = [words, ...relaxWords(words)];
@@ -55,7 +55,8 @@ async function findMostWords(client: NodeClient, names: IndexNames, words: Index
 }
 
 /**
- * If the text asks for a sort order, leaves out words of merely similar meaning unless no listing matches without them.
+ * Looks up the text's words. If the text requests a sort order, ignores merely related words unless nothing matches
+ * without them.
  */
 async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }: ReadText): Promise<IndexedWords> {
   if (order && groups.length) {
@@ -92,7 +93,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Sorts results without a value last in either direction, and ties by id, so that pages neither repeat nor skip any.
+ * Sorts results without a value last in either direction, and ties by id, so that pages neither repeat nor skip
+ * results.
  */
 function sortClauses(query: SearchQuery): Clause[] {
   const { sort, order } = sortOf(query);
@@ -111,8 +113,8 @@ interface Search {
 }
 
 /**
- * Finds and counts in one request, after the lookups of a text's words and the correction of its unwanted ones. Sends
- * up to three more if nothing is found.
+ * Runs a search and its facet counts in one request, after looking up the text's words and correcting typos in excluded
+ * words. If nothing is found, sends up to three more requests.
  */
 export async function runQuery(
   client: NodeClient,
@@ -176,8 +178,7 @@ async function runSearch(client: NodeClient, names: IndexNames, { query, clauses
 const widenedAnswer = z.object({ aggregations: z.record(z.string(), z.object({ doc_count: z.number() })) });
 
 /**
- * Returns the totals the search would have without each active filter, or without its text; only those above zero,
- * highest first.
+ * Returns the total the search would have without each active filter, and without its text; omits zeros, highest first.
  */
 async function widenSearch(
   client: NodeClient,

@@ -47,10 +47,7 @@ const idsSchema = z.object({
   hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }),
 });
 
-/**
- * Returns the ids of the saved searches that match a listing at a given time. The node only evaluates possible
- * candidates.
- */
+/** Returns the ids of the saved searches that match a listing at a given time. The node evaluates only candidates. */
 export async function matchingSearches(
   client: NodeClient,
   names: IndexNames,
@@ -73,7 +70,7 @@ export async function matchingSearches(
   }
 }
 
-/** Returns a page of matching ids, in order, after a given one. */
+/** Returns a page of ids of matching saved searches, in order, starting after `after`. */
 async function matchingPage(
   client: NodeClient,
   names: IndexNames,
@@ -84,7 +81,10 @@ async function matchingPage(
   return idsOf(client, names, { query, ...(after !== null && { search_after: [after] }) });
 }
 
-/** Returns the first page of stored ids in a range, in order. Null means from the first or to the last. */
+/**
+ * Returns the first page of ids of saved searches after `after`, up to and including `last`, in order; null leaves that
+ * end open.
+ */
 export const storedIdsBetween = (
   client: NodeClient,
   names: IndexNames,

@@ -20,7 +20,7 @@ import { requireAllWords, wordsClause } from './text-clause.ts';
 
 /** Maximum number of tags counted on listings that have a tag with the typed prefix. */
 const MAX_COUNTED_TAGS = 1_000;
-/** Maximum number of countries counted, more than there are. */
+/** Maximum number of countries counted, higher than the number that exist. */
 const ALL_COUNTRIES = 300;
 
 const pricesSchema = z.object({ buckets: z.array(z.object({ doc_count: z.number() })) });
@@ -42,15 +42,15 @@ const answerSchema = z.object({
 });
 
 /**
- * Counts each value of a field, and how many of its listings cost no more than each price in `ends`; one cent is added
- * because the node's `to` is exclusive.
+ * Builds a clause that counts each value of a field, and how many of its listings cost no more than each price in
+ * `ends`. Adds one cent because the node's `to` is exclusive.
  */
 function countsOf(field: string, size: number, ends: readonly number[]): Clause {
   const ranges = ends.map((end) => ({ to: end + 1 }));
   return { terms: { field, size }, aggs: { prices: { range: { field: 'price', ranges } } } };
 }
 
-/** Ranges are returned in order of their ends, as requested. */
+/** Converts a bucket to counts; the node returns ranges in order of their ends, as requested. */
 const pricedOf = (filter: PricedCounts['filter'], { key, doc_count, prices }: Bucket): PricedCounts => ({
   filter,
   value: key,
@@ -60,7 +60,10 @@ const pricedOf = (filter: PricedCounts['filter'], { key, doc_count, prices }: Bu
 
 const mostFirst = (a: Bucket, b: Bucket): number => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1);
 
-/** Suggests titles by their words, and categories, tags and countries by their beginning, among listings for sale. */
+/**
+ * Suggests titles that contain the typed words, and categories, tags and countries that begin with the typed text, from
+ * listings for sale.
+ */
 export async function suggestFromIndex(
   client: NodeClient,
   names: IndexNames,

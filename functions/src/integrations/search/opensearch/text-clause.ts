@@ -14,14 +14,15 @@ import { ALL_TERMS, termsField } from './index-settings.ts';
 import { type IndexedGroup, type TermSign, termClause } from './look-up-words.ts';
 
 /**
- * Number of required words a listing must have: separately for names of categories and tags, and for all other words.
+ * Number of required words a listing must have, counted separately for names of categories and tags and for all other
+ * words.
  */
 interface Needed {
   names: number;
   others: number;
 }
 
-/** The words of a text as this index knows them, and how many of them a listing must have. */
+/** The words of a search text with their terms in this index, and how many of the words a listing must have. */
 export interface IndexedWords {
   groups: readonly IndexedGroup[];
   needed: Needed;
@@ -37,7 +38,7 @@ const countOf = (groups: readonly IndexedGroup[]): Needed => ({
   others: requiredOf(groups, false).length,
 });
 
-/** Requires all words except those that no listing has. */
+/** Requires all words except words that no listing has. */
 export const requireAllWords = (
   groups: readonly IndexedGroup[],
   fields: readonly SearchField[] = SEARCH_FIELDS,
@@ -47,13 +48,16 @@ export const requireAllWords = (
   needed: countOf(groups.filter(({ signs }) => signs.length)),
 });
 
-/** Returns whether some words are not required because no listing has them all. */
+/** Returns whether some words are not required because no listing has all of them. */
 export function isPartial({ groups, needed }: IndexedWords): boolean {
   const all = countOf(groups);
   return needed.names < all.names || needed.others < all.others;
 }
 
-/** Returns variants that require fewer of the words, best first: a name counts for more than all others combined. */
+/**
+ * Returns variants that require fewer of the words, best first; a name counts for more than all words that aren't names
+ * combined.
+ */
 export function relaxWords({ groups, needed, fields }: IndexedWords): IndexedWords[] {
   const fewer: IndexedWords[] = [];
   for (let names = needed.names; names >= 0; names--) {
@@ -63,7 +67,7 @@ export function relaxWords({ groups, needed, fields }: IndexedWords): IndexedWor
   return fewer.slice(1);
 }
 
-/** Matches the listings a text asks for, scored with the domain's weights. */
+/** Builds a query for the listings a text describes, scored with the domain's weights. */
 export function textClause(read: ReadText, words: IndexedWords, now: Date): Clause {
   // A text of nothing but punctuation matches nothing.
   if (!hasConditions(read)) return MATCH_NONE;
@@ -82,7 +86,7 @@ export function textClause(read: ReadText, words: IndexedWords, now: Date): Clau
 
 /**
  * Matches listings with the required number of words of each kind. A kind with none required only adds to the score,
- * through the outer `should`: in a clause of its own, one word would still have to match despite a minimum of 0.
+ * through the outer `should`, because in its own clause one word would have to match despite a minimum of 0.
  */
 export function wordsClause({ groups, needed, fields }: IndexedWords): Clause {
   if (needed.names + needed.others === 0) return MATCH_NONE;
@@ -116,11 +120,11 @@ export function matchClause(text: string, rates: DollarRates): Clause | null {
   return { bool: { filter: [...words, ...conditionsOf(read, ageOnTheDay)], must_not: unwantedClauses(read) } };
 }
 
-/** One matching term is enough, and the best one determines the score. */
+/** Matches listings with any of the group's terms; the best term determines the score. */
 const groupClause = ({ signs }: IndexedGroup, fields: readonly SearchField[]): Clause =>
   signs.length ? { dis_max: { queries: signs.map((sign) => signClause(sign, fields)) } } : MATCH_NONE;
 
-/** A term scores in every field that has it, by the field's weight. */
+/** Scores a term in every field that contains it, by the field's weight. */
 const signClause = (sign: TermSign, fields: readonly SearchField[]): Clause => ({
   bool: {
     should: fields.map((field) => ({
@@ -129,7 +133,7 @@ const signClause = (sign: TermSign, fields: readonly SearchField[]): Clause => (
   },
 });
 
-/** Relies on field names being the same as the kinds of figures. */
+/** Builds the conditions other than words; figure kinds are also the names of index fields. */
 function conditionsOf({ figures, ages, proof, buyNow }: ReadText, ageClause: (age: RequestedAge) => Clause): Clause[] {
   return [
     ...figures.map(({ kind, min, max }) => within(kind, min, max)),
@@ -143,19 +147,19 @@ const within = (field: string, min: number | null, max: number | null): Clause =
   range: { [field]: { ...(min !== null && { gte: min }), ...(max !== null && { lte: max }) } },
 });
 
-/** The index counts months from 0, while a text's months are counted from 1. */
+/** Converts founding months: the index counts months from 0, a text's months are counted from 1. */
 const foundedClause = ({ min, max }: Pick<RequestedAge, 'min' | 'max'>): Clause =>
   within('founded', min && min - 1, max && max - 1);
 
-/** An age in months is evaluated on the day the saved search is matched. */
+/** Builds an age condition for a saved search; an age in months is evaluated on the day the search is matched. */
 const ageOnTheDay = (age: RequestedAge): Clause =>
   age.kind === 'founded' ? foundedClause(age) : within('ageMonths', age.min, age.max);
 
-/** Excludes unwanted words in the fields that tell what a listing is. */
+/** Excludes listings that have an unwanted word in a field that describes what a listing is. */
 const unwantedClauses = ({ unwanted }: ReadText): Clause[] =>
   unwanted.flatMap(({ terms }) => DESCRIPTIVE_FIELDS.map((field) => ({ terms: { [termsField(field)]: terms } })));
 
-/** Scores listings by closeness to the named value, like the domain's `closeness`: zero at twice the value. */
+/** Scores listings by closeness to the requested value, like the domain's `closeness`: zero at twice the value. */
 function nearClause({ kind, near }: Figure): Clause[] {
   if (near === null || near <= 0) return [];
   const decay = { [kind]: { origin: near, scale: near / 2, decay: 0.5 } };

@@ -15,7 +15,7 @@ export function FactorDialog({ onDone, onClose }: { onDone: () => void; onClose:
     <Modal opened onClose={onClose} title={settingUp ? 'Set up a second factor' : 'Confirm it’s you'}>
       {settingUp ? (
         <Stack>
-          <Text>Anyone who moves money here confirms it with more than a password. You need this only once.</Text>
+          <Text>Moving money here takes more than a password. You set this up only once.</Text>
           <SetUpFactor onDone={onDone} />
         </Stack>
       ) : (

@@ -46,7 +46,7 @@ export function FirstFactorGate({ children, frame }: GateProps) {
   return frame(
     <FactorPage
       title="Set up a second factor"
-      why="Administrators see and decide what belongs to others, so a password is not enough. Add a passkey or an authenticator app to go on."
+      why="Administrators handle other people’s data, so a password is not enough. Add a passkey or an authenticator app to continue."
     >
       <SetUpFactor onDone={() => setSettingUp(false)} />
     </FactorPage>,

@@ -69,8 +69,8 @@ function Standing({ document }: { document: FundsCheck }) {
         submitLabel="Remove document"
         explanation={
           needsFile(document)
-            ? 'The file is deleted. The amount on your buyer card stays your word.'
-            : 'The amount on your buyer card is your word again.'
+            ? 'The file is deleted. The amount on your buyer card stays marked “Buyer says”.'
+            : 'The amount on your buyer card is marked “Buyer says” again.'
         }
         done="Document removed."
         input={() => ({})}

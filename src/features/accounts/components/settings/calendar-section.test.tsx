@@ -29,7 +29,7 @@ test('an earlier address isn’t shown, and is renewed only after an explanation
   await expect.element(screen.getByText(/^Made on 9 June 2026/)).toBeVisible();
   await screen.getByRole('button', { name: 'Renew address' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Renew the calendar address?' });
-  await expect.element(dialog.getByText(/The old address stops at once/)).toBeVisible();
+  await expect.element(dialog.getByText(/The old address stops working at once/)).toBeVisible();
   expect(calls).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Renew address' }).click();
   await expect.element(screen.getByText(URL_MADE)).toBeVisible();

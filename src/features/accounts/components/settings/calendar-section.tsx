@@ -40,7 +40,7 @@ export function CalendarAddress({ calendar }: CalendarAddressProps) {
       <PanelBody>
         <p>
           See the deadlines of your deals in your own calendar: offers, payments, handovers, inspections and whatever
-          comes after a sale. It shows the titles of projects, and neither names nor amounts.
+          comes after a sale. It shows project titles, but no names or amounts.
         </p>
         {calendar.status === 'loading' && <RowsSkeleton />}
         {calendar.status === 'error' && (
@@ -69,7 +69,7 @@ export function CalendarAddress({ calendar }: CalendarAddressProps) {
       </PanelBody>
       <Modal opened={asking === 'renew'} onClose={() => setAsking(null)} title="Renew the calendar address?">
         <Stack>
-          <p>The old address stops at once. Calendars that use it show nothing new until they have the new one.</p>
+          <p>The old address stops working at once. Calendars that use it won’t update until they have the new one.</p>
           {renew.error && <ErrorState text={errorText(renew.error)} />}
           <Button loading={renew.isPending} onClick={() => renew.mutate({})}>
             Renew address
@@ -78,7 +78,7 @@ export function CalendarAddress({ calendar }: CalendarAddressProps) {
       </Modal>
       <Modal opened={asking === 'end'} onClose={() => setAsking(null)} title="Turn off the calendar address?">
         <Stack>
-          <p>It stops at once. You can make another one at any time.</p>
+          <p>It stops working at once. You can create another at any time.</p>
           {end.error && <ErrorState text={errorText(end.error)} />}
           <Button variant="default" c="brick" loading={end.isPending} onClick={() => end.mutate({})}>
             Turn off

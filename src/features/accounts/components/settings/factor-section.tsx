@@ -100,8 +100,8 @@ function FactorRow({ factor: { id, kind, label, lastUsedAt } }: { factor: Factor
       <Modal opened={asking} onClose={() => setAsking(false)} title={`Remove ${label}?`}>
         <Stack>
           <p>
-            It can no longer confirm that it’s you, and your other sessions have to be confirmed again. Without any
-            second factor, your recovery codes end too.
+            It can no longer confirm that it’s you, and your other sessions have to be confirmed again. If it’s your
+            last one, your recovery codes end too.
           </p>
           {remove.error && <ErrorState text={errorText(remove.error)} />}
           <Button

@@ -32,7 +32,7 @@ export function TimeZoneSection({ timeZone }: { timeZone: TimeZone }) {
         <h2>Time zone</h2>
       </PanelHead>
       <PanelBody>
-        <p>Times on your screens and in your emails are shown in it, and daily emails come at 8:00 there.</p>
+        <p>Used for times on your screens and in your emails. Daily emails come at 8:00 local time.</p>
         <Select
           label="Times are shown in"
           description={`Now: ${formatWeekday(now)}, ${formatClock(now)}`}

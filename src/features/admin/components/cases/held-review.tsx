@@ -45,7 +45,7 @@ export function HeldReview({ deal, authorId }: { deal: Deal; authorId: string })
           command="decideReview"
           label="Refuse the review?"
           submitLabel="Refuse review"
-          explanation="Nobody reads it but its author, who can rewrite it while reviews may be written."
+          explanation="Only its author can read it, and can rewrite it while reviews are open."
           reason={{ label: 'Reason', description: 'They are notified with it.' }}
           done="The review was refused."
           input={(reason) => ({ ...decided, reason })}

@@ -35,7 +35,7 @@ export function OutsideDecision({ deal, invoice }: { deal: Deal; invoice: Invoic
         <CommandDialog
           command="decideOutsidePayment"
           label="Reject outside payment"
-          explanation="The time to pay goes on, with as much left as when the payment was reported."
+          explanation="The time to pay resumes, with as much left as when the payment was reported."
           done="Rejected."
           reason={REASON}
           input={(reason) => ({ dealId: deal.id, confirmed: false, reason })}

@@ -24,8 +24,8 @@ export function TakeBack({ invoiceId, operationId, most, onDone }: TakeBackProps
       submitLabel="Take back"
       explanation={
         <p>
-          The payment provider takes it from the seller’s payout account, and both sides read it. Where the account has
-          less, the provider refuses, and you have a case. What isn’t taken back stays our loss. This can’t be undone.
+          The payment provider takes it from the seller’s payout account, and both sides see it. If the account has
+          less, the provider refuses, and you have a case. What isn’t taken back is our loss. This can’t be undone.
         </p>
       }
       done="Sent to the provider. Its response appears below."

@@ -30,7 +30,7 @@ test('one press on a finding in a connected account opens the sums behind it', a
   const listing = newListing({ id: 'l'.repeat(20), sellerId: 's', now: NOW });
   await show(<ConnectedAccount listing={listing} figures={figuresOf(completeDraft(), NOW)} explanations={{}} />);
   await expect
-    .element(page.getByText(/^\$300 was paid back since the last full month, which brought \$0\./))
+    .element(page.getByText(/^\$300 was refunded since the last full month, which brought in \$0\./))
     .toBeVisible();
   await expect.element(page.getByText(/^No full month of the account has a charge;/)).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Sums by month' })).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ test('each number leads to the list of what it counts', async () => {
     ['One open case', '/admin/flags'],
     ['One dispute to decide', '/admin/offers?state=disputed'],
     ['$23,456.01 held', '/admin/invoices?filter=held'],
-    ['the payment provider says the same to the cent', '/admin/ledger'],
+    ['the payment provider agrees to the cent', '/admin/ledger'],
     ['3 mails returned', '/admin/flags?tab=mails'],
   ] as const)
     await expect.element(link(name)).toHaveAttribute('href', to);

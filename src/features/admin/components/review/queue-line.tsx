@@ -74,7 +74,7 @@ function providerText(compared: Reconciliation | null): string {
   if (compared?.problem) return 'the payment provider could not be compared';
   if (!compared?.comparedAt) return 'not yet compared with the payment provider';
   const { count, differences } = compared;
-  if (!count) return 'the payment provider says the same to the cent';
+  if (!count) return 'the payment provider agrees to the cent';
   const places = count === 1 ? 'one place' : `${formatCount(count)} places`;
   const cents = sum(differences.map(({ ledger, provider }) => Math.abs(provider - ledger)));
   // The sum is omitted if zero, as for a difference in currency only, and is a minimum if not all differences are

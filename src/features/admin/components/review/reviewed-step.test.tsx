@@ -72,7 +72,7 @@ test('contact details are pointed out next to text fields, and no others', async
   await expect
     .element(
       page.getByText(
-        'Leave out “0151 23456789”: it reads as a phone number. Ask for that unless it belongs to what is sold.',
+        'Leave out “0151 23456789”: it looks like a phone number. Ask for that unless it belongs to what is sold.',
       ),
     )
     .toBeVisible();

@@ -99,7 +99,7 @@ function ConnectForm({ listingId, onCancel, onDone }: ConnectFormProps) {
         </Button>
         {onCancel && (
           <Button variant="subtle" onClick={onCancel}>
-            Keep the key that is there
+            Keep the current key
           </Button>
         )}
       </Group>
@@ -170,7 +170,7 @@ function ConnectedFigures({ connection }: { connection: Connection }) {
         what="the account holds"
         nothing="There is no revenue and no subscription in this account."
         applied={applied}
-        follows="What you take follows the account from then on: it is read every day, and buyers see what changed. A figure that you type instead is yours again."
+        follows="Figures you take follow the account from then on: we read it every day, and buyers see what changed. A figure you type instead is yours again."
         notes={connectionNotes(result)}
         take={(revision, figures, onTaken) =>
           apply.mutate({ listingId: listing.id, revision, figures }, { onSuccess: onTaken })

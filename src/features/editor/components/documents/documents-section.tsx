@@ -99,7 +99,7 @@ function DocumentRow({
       </ActionIcon>
       <Modal opened={removing} onClose={() => setRemoving(false)} title={`Remove ${isolateText(name)}?`}>
         <Stack>
-          <p>It is deleted permanently, also for buyers who have access.</p>
+          <p>It is deleted permanently, even for buyers with access.</p>
           <Button
             variant="default"
             c="brick"

@@ -129,7 +129,7 @@ test('asks about the amount format if it is ambiguous, and which column has the 
 test('rows that name something other than months aren’t matched by position', async () => {
   screen = await show(<Months />);
   await pasteInto('Jan 26', 'Quarter\tRevenue\nQ1\t100\nQ2\t200');
-  await expect.element(dialog.getByText('“Q1” is no month that we know.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('“Q1” is not a month we know.', { exact: false })).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument();
 });
 

@@ -160,8 +160,8 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
         )}
         {read && read.unknownMonth !== null && (
           <Note tone="amber" component="p">
-            “{excerpt(read.unknownMonth, MAX_SHOWN)}” is no month that we know. Write the first column like 2026-10 or
-            Oct 2026, or paste the {WORDS[unit]} alone.
+            “{excerpt(read.unknownMonth, MAX_SHOWN)}” is not a month we know. Write the first column like 2026-10 or Oct
+            2026, or paste the {WORDS[unit]} alone.
           </Note>
         )}
         {read?.isSignOpen && (
@@ -211,8 +211,8 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
         )}
         {isAnyForeign && (
           <Muted>
-            What is in another currency is converted when you fill it in, each month at its own mean of the European
-            Central Bank’s reference rates. The rates then stand below the months.
+            Amounts in another currency are converted when you fill them in, each month at its own average of the
+            European Central Bank’s reference rates. The rates then appear below the months.
           </Muted>
         )}
         {readable.length > 0 && changing === 0 && <p>These months hold the same {WORDS[unit]} already.</p>}

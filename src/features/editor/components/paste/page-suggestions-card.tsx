@@ -73,7 +73,7 @@ export function PageSuggestionsCard({ suggestions, address, onPictures, onClose 
       // Pictures are stored with the draft, so a new draft has to be created first.
       save().catch(() => {});
     }
-    toast.success(`Taken over: ${formatList(names)}.`);
+    toast.success(`Filled in: ${formatList(names)}.`);
     onClose();
   };
   return (
@@ -88,7 +88,7 @@ export function PageSuggestionsCard({ suggestions, address, onPictures, onClose 
           </Note>
         )}
         {suggestions.language && suggestions.language !== 'en' && (
-          <Muted>The page is in {languages.of(suggestions.language)}. Its words are taken as they are.</Muted>
+          <Muted>The page is in {languages.of(suggestions.language)}. Its text is not translated.</Muted>
         )}
         {missing.length > 0 && <Muted>Not found on the page: {formatList(missing)}.</Muted>}
       </Stack>
@@ -151,7 +151,7 @@ export function PageSuggestionsCard({ suggestions, address, onPictures, onClose 
       <SuggestedLists suggested={suggested} chosen={chosen} tech={fields.tech} onChoose={choose} />
       <Group mt="md">
         <Button loading={isTaking} disabled={names.length === 0 || isComing} onClick={() => void takeOver()}>
-          Take over
+          Fill in
         </Button>
         <Button variant="subtle" onClick={onClose}>
           Discard

@@ -74,7 +74,7 @@ test('the page’s suggestions are selected, can be changed or left out, and are
   await paste(screen, 'www.ferry.example?utm=1');
   await expect.element(card(screen)).toBeVisible();
   expect(read[0]?.input).toEqual({ address: 'https://www.ferry.example?utm=1' });
-  await expect.element(card(screen).getByText('The page is in German. Its words are taken as they are.')).toBeVisible();
+  await expect.element(card(screen).getByText('The page is in German. Its text is not translated.')).toBeVisible();
   await expect.element(card(screen).getByText('Not found on the page: usable icon.')).toBeVisible();
   await expect.element(card(screen).getByText('Shortened to 120 characters.')).toBeVisible();
   await expect.element(card(screen).getByRole('img', { name: 'Picture from the page' })).toBeVisible();
@@ -83,11 +83,11 @@ test('the page’s suggestions are selected, can be changed or left out, and are
   }
   await card(screen).getByRole('textbox', { name: 'Name from the page' }).fill('Ferry Desk Norway');
   await tick(screen, 'vercel').click();
-  await card(screen).getByRole('button', { name: 'Take over' }).click();
+  await card(screen).getByRole('button', { name: 'Fill in' }).click();
   await expect.element(card(screen)).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText('Address of the project')).toHaveFocus();
   await expect
-    .element(screen.getByText(/^Taken over: name, one line, picture, technologies,? and assets\.$/))
+    .element(screen.getByText(/^Filled in: name, one line, picture, technologies,? and assets\.$/))
     .toBeVisible();
   await expect.poll(fields).toMatchObject({
     title: 'Ferry Desk Norway',
@@ -124,7 +124,7 @@ test('nothing the seller typed is replaced without being selected, which shows o
   await expect.element(tick(screen, 'next.js')).not.toBeChecked();
   await expect.element(tick(screen, 'Domain')).toBeChecked();
   await tick(screen, 'In one line').click();
-  await card(screen).getByRole('button', { name: 'Take over' }).click();
+  await card(screen).getByRole('button', { name: 'Fill in' }).click();
   await expect.poll(fields).toMatchObject({
     title: 'My ferry',
     oneLine: 'Tickets for small ferries…',

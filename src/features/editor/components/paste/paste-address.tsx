@@ -27,7 +27,7 @@ export function PasteAddress() {
   const [open, setOpen] = useState(fields.title === '' && fields.oneLine === '');
   const field = useRef<HTMLInputElement>(null);
   const uploads = usePagePictures(listing.id);
-  const read = useCommand('readPastedAddress', () => announce('The page was read. Choose what to take over.'));
+  const read = useCommand('readPastedAddress', () => announce('The page was read. Choose what to fill in.'));
   if (isChangeable(listing.state)) return null;
 
   const address = withScheme(typed);
@@ -40,7 +40,7 @@ export function PasteAddress() {
     <details className={classes.paste} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={textClasses.link}>Paste your address</span>
-        {!open && <Muted span>We read the page, you choose what to take over</Muted>}
+        {!open && <Muted span>We read the page, you choose what to fill in</Muted>}
       </summary>
       <Stack>
         <form
@@ -55,7 +55,7 @@ export function PasteAddress() {
           <TextInput
             ref={field}
             label="Address of the project"
-            description="We read this page once and offer its name, picture and technology. You choose what to take over."
+            description="We read this page once and offer its name, picture and technology. You choose what to fill in."
             placeholder="example.com"
             inputMode="url"
             autoComplete="url"

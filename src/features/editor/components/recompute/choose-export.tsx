@@ -66,9 +66,9 @@ export function ChooseExport({ onChosen }: ChooseExportProps) {
         </FileDrop>
       )}
       <Muted>
-        You and our reviewers see the sums and a few rows; buyers with access read which figures you left out. Nothing
-        of your customers is kept: the file is deleted once you have said that we read it rightly, and after a day at
-        the latest.
+        You and our reviewers see the sums and a few rows; buyers with access see which figures you left out. No
+        customer data is kept: the file is deleted once you confirm that we read it correctly, and after a day at the
+        latest.
       </Muted>
     </Stack>
   );

@@ -155,7 +155,7 @@ test('an export is shown as interpreted, and counts once its seller confirms it'
   const confirms = fakeApi('confirmRecompute', () => ({ success: true }));
   const sums = { payments: 26, amounts: [{ currency: 'USD', gross: 300_000, returned: 12_050 }], unpriced: 0 };
   const screen = await open(shown({ sums }));
-  await expect.element(screen.getByRole('heading', { name: 'Did we read paypal.csv rightly?' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Did we read paypal.csv correctly?' })).toBeVisible();
   await expect
     .element(screen.getByText('PayPal activity, 1 of 26 rows left out: without a rate for their currency'))
     .toBeVisible();
@@ -231,7 +231,7 @@ test('date order, amounts and columns can be corrected', async () => {
   const corrects = fakeApi('correctRecompute', () => ({ success: true }));
   const columns = ['Date', 'Gross', 'Currency', 'Net'];
   const screen = await open(shown({ columns, writing: { dateOrder: 'day-first', decimalSign: ',', inCents: false } }));
-  await screen.getByText('Correct how it is read').click();
+  await screen.getByText('Correct the format').click();
   await expect.element(screen.getByLabelText('Amounts are written as')).toHaveDisplayValue('1.500,00');
   await screen.getByLabelText('Dates are written as').selectOptions('05/31/2026, the month first');
   await screen.getByLabelText('Amounts are written as').selectOptions('150000, in cents');
@@ -281,7 +281,7 @@ test('the figures are compared and applied with the revision that contains the i
   await screen.getByText('Where revenue comes from, part by part').click();
   await expect.element(row('One-off').last()).toMatchTextContent(/–.*100%.*\$2,220\.00/);
   await screen.getByText('2 rows rejected').click();
-  await expect.element(screen.getByText(/Counted already.*row 26$/)).toBeVisible();
+  await expect.element(screen.getByText(/Already counted.*row 26$/)).toBeVisible();
   await expect.element(screen.getByText(/Its currency could not be read.*row 27$/)).toBeVisible();
   const months = screen.getByRole('checkbox', { name: 'Revenue, 12 months' });
   const split = screen.getByRole('checkbox', { name: 'Recurring share of revenue' });

@@ -23,7 +23,7 @@ export function ProductChoice({ products, choice, onChange }: ProductChoiceProps
   return (
     <Checkbox.Group
       label="Which of these are for sale with this listing?"
-      description="Only what is ticked counts, and buyers read which."
+      description="Only ticked products count, and buyers see which."
       error={chosen.length ? undefined : 'Choose at least one product.'}
       value={chosen}
       onChange={(ticked) =>

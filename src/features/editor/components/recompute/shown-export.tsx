@@ -61,7 +61,7 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
   return (
     <Stack>
       <Text className={textClasses.breakAnywhere} component="h3" fw={600}>
-        {open.length ? `How is ${isolateText(name)} written?` : `Did we read ${isolateText(name)} rightly?`}
+        {open.length ? `How is ${isolateText(name)} written?` : `Did we read ${isolateText(name)} correctly?`}
       </Text>
       <Text className={textClasses.breakAnywhere}>
         <Moments text={exportSource(read, readAs)} />
@@ -138,11 +138,11 @@ export function ShownExport({ recompute, read }: { recompute: Recompute; read: R
       {rows.length > 0 ? (
         <PreviewRowsTable rows={rows} />
       ) : (
-        !open.length && <Note tone="amber">No row of it could be read. Correct how it is written.</Note>
+        !open.length && <Note tone="amber">None of its rows could be read. Correct the format.</Note>
       )}
       {!open.length && <RejectedRows result={result} allRejected={rejectedRowsOf(recompute)} />}
       <details>
-        <summary className={textClasses.link}>Correct how it is read</summary>
+        <summary className={textClasses.link}>Correct the format</summary>
         <Stack mt="smd">
           <FieldRow>
             <NativeSelect

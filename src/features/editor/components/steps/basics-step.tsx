@@ -36,7 +36,7 @@ function AnonymityChoice() {
         label="Sell anonymously"
         description={
           canBeAnonymous(listing)
-            ? 'Your name, picture and profile stay off the listing. Each buyer learns who you are when you answer them. The sale doesn’t count on your profile, and only you and the buyer read its reviews. What you write and show here can still give you away, and so can the web address you open with access.'
+            ? 'Your name, picture and profile stay off the listing. Each buyer learns who you are when you answer them. The sale doesn’t count on your profile, and only you and the buyer read its reviews. What you write and show here can still give you away, and so can the web address that buyers with access see.'
             : 'Not possible here: this listing was public under your name.'
         }
         checked={fields.anonymous}
@@ -182,7 +182,7 @@ const Address = draftPart(
         />
         <Checkbox
           label="Show this address to everybody"
-          description={fields.anonymous ? 'Not while you sell anonymously: it would say who you are.' : undefined}
+          description={fields.anonymous ? 'Not while you sell anonymously: it would give you away.' : undefined}
           checked={fields.showUrl && !fields.anonymous}
           disabled={fields.anonymous}
           error={problem('showUrl')}

@@ -66,10 +66,10 @@ export function DraftDoubts({ listingId, draft }: { listingId: string; draft: Dr
     <>
       {asked.length > 0 && (
         <section aria-labelledby="doubts">
-          <h2 id="doubts">Look at these once more</h2>
+          <h2 id="doubts">Check these again</h2>
           <Muted mt="xs">
-            They may be right: then explain them beside their figures. The reviewer sees them too, everybody those that
-            rest on public figures, and buyers with access the others.
+            If they are right, explain them beside their figures. The reviewer sees these notes too. Everybody sees
+            those on public figures, and buyers with access see the others.
           </Muted>
           <ul className={classes.list}>
             {asked.map(({ check, text }) => {
@@ -81,7 +81,7 @@ export function DraftDoubts({ listingId, draft }: { listingId: string; draft: Dr
       )}
       {told.length > 0 && (
         <section aria-labelledby="facts">
-          <h2 id="facts">What buyers read besides</h2>
+          <h2 id="facts">What buyers also see</h2>
           <PlausibilityList notes={told} />
         </section>
       )}

@@ -59,7 +59,7 @@ export function LogoSection() {
       <h2 id="logo">Logo</h2>
       <Muted mt="xs" mb="smd">
         {fields.anonymous
-          ? 'Not shown while you sell anonymously: it would say who you are.'
+          ? 'Not shown while you sell anonymously: it would give you away.'
           : 'Optional: a square picture that everybody sees beside the name.'}
       </Muted>
       <ReviewReason text={reason('logo')} />

@@ -77,8 +77,8 @@ function VisitMonths() {
     >
       <summary className={textClasses.link}>Visits by month</summary>
       <Muted mt="smd" mb="smd">
-        As your own analytics count them, as far back as they go. Buyers see them as a chart. A table can be pasted into
-        the first month.
+        As counted by your own analytics, as far back as they go. Buyers see a chart. You can paste a table into the
+        first month.
       </Muted>
       {isOpen && (
         <>

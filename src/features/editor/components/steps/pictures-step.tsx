@@ -152,7 +152,7 @@ export function FilesStep() {
   return listing.id === NEW_LISTING ? (
     <Note component="p">
       <span>
-        Pictures and documents are kept with the draft, which begins with the first thing you enter.{' '}
+        Pictures and documents belong to a draft, which begins with your first entry.{' '}
         <TextLink to={sitePaths.editListing(NEW_LISTING, 'basics')}>Give it a name</TextLink> first.
       </span>
     </Note>

@@ -20,7 +20,7 @@ export function PublishStep() {
   if (problems.length > 0) return <FixList listingId={listing.id} problems={problems} before="published" />;
   if (status === 'loading') return <RowsSkeleton rows={3} />;
   if (status === 'error') return <ErrorState text="What is published now could not be loaded." onRetry={retry} />;
-  if (!changes.length) return <Note component="p">Nothing differs from what is published.</Note>;
+  if (!changes.length) return <Note component="p">There are no changes to publish.</Note>;
   return (
     <Stack>
       <p>Buyers see these changes as soon as you publish them:</p>

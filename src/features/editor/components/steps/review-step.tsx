@@ -35,9 +35,8 @@ const Complete = () => (
   <Note tone="fern" component="p">
     <IconCheck size={18} aria-hidden="true" />
     <span>
-      Everything is complete. When you submit it, we review it before buyers see it, in the order of submission. The
-      answer comes under the bell and by email, with a reason for each change that we ask for. You can withdraw it until
-      then.
+      Everything is complete. Once you submit it, we review it in order of submission, before buyers see it. You get the
+      answer under the bell and by email, with a reason for each change we ask for. You can withdraw it until then.
     </span>
   </Note>
 );
@@ -56,8 +55,8 @@ const OnlyAppeal = () => (
   <Note tone="amber" component="p">
     <IconInfoCircle size={18} aria-hidden="true" />
     <span>
-      Submitting it again is your appeal, and there is only one. If it is not approved either, this listing can’t be
-      submitted again. So go through the reviewer’s reasons first.
+      Submitting it again is your only appeal. If it is not approved, this listing can’t be submitted again. Go through
+      the reviewer’s reasons first.
     </span>
   </Note>
 );

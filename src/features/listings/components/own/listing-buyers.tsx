@@ -114,7 +114,7 @@ export function ListingBuyers({ listing: { id, sellerId } }: { listing: Pick<Lis
               people.foot
             ) : (
               <Muted inherit>
-                Nobody has asked for access yet. Who may read the confidential details is your decision, buyer by buyer.
+                Nobody has asked for access yet. You decide, buyer by buyer, who can read the confidential details.
               </Muted>
             )
           }

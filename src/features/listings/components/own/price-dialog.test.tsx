@@ -25,7 +25,7 @@ test('a new price is shown with the seller’s proceeds and the log line, then s
   await field.fill('21,500');
   await expect.element(page.getByText(/“Asking price changed from \$24,000 to \$21,500”/)).toBeVisible();
   await expect.element(page.getByText(formatMoney(netToSeller(feesOfNewOffer(), 2_150_000)))).toBeVisible();
-  await expect.element(page.getByText(/People who watch the project hear of it/)).toBeVisible();
+  await expect.element(page.getByText(/People who watch the project will hear about it/)).toBeVisible();
   await page.getByRole('button', { name: 'Change it to $21,500' }).click();
   await expect.poll(() => onChange.mock.calls).toEqual([[false]]);
   expect(sent.map(({ input }) => input)).toEqual([{ listingId: 'listing', from: 2_400_000, to: 2_150_000 }]);

@@ -65,7 +65,7 @@ export function PriceDialog({ listing: { id, title }, from, control }: PriceDial
           </Sums>
           <p>The public change log will say, for good: “{line.text}”.</p>
           <Muted>
-            {line.price.to < from && 'People who watch the project hear of it. '}
+            {line.price.to < from && 'People who watch the project will hear about it. '}
             Open offers stay as they were made. This also confirms that the project is still for sale.
           </Muted>
         </>

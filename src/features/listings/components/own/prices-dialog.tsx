@@ -106,7 +106,7 @@ export function PricesDialog({ uid, onClose }: { uid: string; onClose: () => voi
     >
       <Stack component="form" onSubmit={(event) => void send(event)} gap="md">
         <p>
-          Each change is in the listing’s public log. People who watch a project hear of a lower price, once for the
+          Each change is in the listing’s public log. People who watch a project hear about a lower price once, for the
           newest.
         </p>
         <Group align="end" gap="smd">

@@ -74,8 +74,8 @@ export function ReachSources({ sources, span, origins }: ReachSourcesProps) {
       {origins.data && (
         <Muted size="xs" maw="68ch">
           {terms.length || hosts.length
-            ? 'Searches and websites of the last three months. One that fewer than three visitors of a month used is left out.'
-            : 'A search or a website is named here once three visitors of a month used it.'}
+            ? 'Searches and websites of the last three months, without those that fewer than three visitors used in a month.'
+            : 'A search or website appears here once three visitors have used it in a month.'}
         </Muted>
       )}
     </div>

@@ -57,7 +57,7 @@ test('with too few sales, only the usual multiples are used, and it says so', as
   const screen = await typeMonth();
   await expect
     .element(result(screen))
-    .toMatchTextContent('Only 1 SaaS project with a profit sold here yet. Sales are compared from three on.');
+    .toMatchTextContent('Only 1 SaaS project with a profit sold here yet. Sales are compared once there are three.');
   await expect.element(result(screen)).toMatchTextContent('Yours, after our fee of 3%$5,820 to $46,560');
 });
 

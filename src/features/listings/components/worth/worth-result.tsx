@@ -87,7 +87,7 @@ function Prices({ figures: { category, profit }, sales, yearly, months }: Prices
           label="By usual multiples"
           basis={
             <Muted size="xs">
-              {timesText(usual.from, usual.to)} is usual to ask in {category}: our range around what marketplaces
+              {timesText(usual.from, usual.to)} is usually asked in {category}: our range around what marketplaces
               publish, last compared in {formatMonthYear(USUAL_MULTIPLES_AS_OF)}.{' '}
               <TextLink to={`${sitePaths.helpFigures}#plausibility`}>All categories</TextLink>
             </Muted>
@@ -132,7 +132,7 @@ const profitText = (profit: number, months: number, yearly: number): string =>
     : `Buyers look at the last twelve months. It has ${monthsText(months)}, so the profit is taken as ${months === 1 ? 'last month’s' : `${months} times last month’s`}: ${formatMoney(months === 1 ? profit : yearly)}.`;
 
 const fewText = (count: number, category: string): string =>
-  `${count === 0 ? 'No' : `Only ${count}`} ${category} ${count === 1 ? 'project' : 'projects'} with a profit sold here yet. Sales are compared from three on.`;
+  `${count === 0 ? 'No' : `Only ${count}`} ${category} ${count === 1 ? 'project' : 'projects'} with a profit sold here yet. Sales are compared once there are three.`;
 
 /** Shown for a project without profit: there is no multiple, so only the category's prices are given. */
 const WithoutProfit = ({ category, sales }: { category: string; sales: CategorySales | undefined }) => (
@@ -142,7 +142,7 @@ const WithoutProfit = ({ category, sales }: { category: string; sales: CategoryS
 function soldPricesText({ total, summary }: CategorySales, category: string): string {
   if (!summary) return `Too few ${category} projects were sold here to compare prices.`;
   const { lowest, median, highest } = summary.prices;
-  return `${total} ${category} projects, with and without one, sold here for ${formatMoney(lowest)} to ${formatMoney(highest)}, median ${formatMoney(median)}.`;
+  return `${total} ${category} projects, with or without profit, sold here for ${formatMoney(lowest)} to ${formatMoney(highest)}, median ${formatMoney(median)}.`;
 }
 
 /** Starts a new listing with these figures, after signup if the visitor has no account. */

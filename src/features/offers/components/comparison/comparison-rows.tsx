@@ -129,7 +129,7 @@ export function comparisonGroups(
       ],
     },
     {
-      title: 'What reaches you',
+      title: 'What you get',
       rows: [
         row('On completion', (column) => ({
           ...money(column.onCompletion),
@@ -145,7 +145,7 @@ export function comparisonGroups(
           ...money(column.withInstallments),
           note: column.offer.installments.length > 0 && <Moments text={installmentDates(column)} />,
         })),
-        row('Fee, already taken off', ({ plan }) => ({ text: formatMoney(-plan.fee), note: percentText(plan.fees) })),
+        row('Fee, already deducted', ({ plan }) => ({ text: formatMoney(-plan.fee), note: percentText(plan.fees) })),
         { ...row('Net to you', ({ plan }) => ({ text: formatMoney(plan.net), ...also(plan.net) })), total: true },
       ],
     },

@@ -42,8 +42,8 @@ export function OfferComparison(props: OfferComparisonProps) {
           </Button>
         }
       >
-        Offers that are open, kept as back-ups or accepted stand here side by side. What was declined, withdrawn or has
-        expired does not.
+        Offers that are open, kept as back-ups or accepted appear here side by side. Declined, withdrawn and expired
+        ones don’t.
       </EmptyState>
     );
   }
@@ -68,8 +68,8 @@ function Compared({ listingId, title, deals, hasBilling, payouts }: OfferCompari
     <>
       <div className={classes.head}>
         <Muted maw="62ch">
-          Asking {formatMoney(data.yardstick.askingPrice)}. Compared by what reaches you after the fee. The dates are
-          the latest: accepted today, paid on the last day, handed over and inspected to the end.
+          Asking {formatMoney(data.yardstick.askingPrice)}. Compared by what you get after the fee. The dates are the
+          latest possible: accepted today, paid on the last day, with full handover and inspection periods.
         </Muted>
         {deals.length > 1 && (
           <NativeSelect
