@@ -81,7 +81,7 @@ const without = (files: readonly string[]): string[] => files.map((file) => `!${
 const SLOW_UNITS = [
   'src/domain/listing/draft/merge-drafts.property.test.ts',
   'src/domain/invoice/invoice-sequences.property.test.ts',
-  'functions/src/features/connections/read-account.test.ts',
+  'functions/src/features/connections/import-processor-account.test.ts',
   'functions/src/features/deal-records/record-pdf.test.ts',
   'tests/house/listing-fields.test.ts',
   'functions/src/integrations/search/embedded/find-listings.test.ts',

@@ -3,15 +3,15 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { connectionSecrets, paymentSecrets, searchSecrets } from './data/options.ts';
 import { PUBLIC_ANSWER, readyAnswer } from './http/answer-cache.ts';
 import { app } from './http/app.ts';
-import { unreadableRequest } from './http/error-response.ts';
-import { takeRawBodies } from './http/read-input.ts';
+import { malformedRequestResponse } from './http/error-response.ts';
+import { bypassFrameworkBodyParsing } from './http/read-input.ts';
 
-takeRawBodies();
+bypassFrameworkBodyParsing();
 
 const listener = getRequestListener(app.fetch, {
   overrideGlobalObjects: false,
   // Malformed requests, e.g. TRACE, never reach the app.
-  errorHandler: unreadableRequest,
+  errorHandler: malformedRequestResponse,
 });
 
 /**

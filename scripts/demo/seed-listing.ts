@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { queueRowOf } from '../../functions/src/features/listings/submit-listing.ts';
+import { reviewQueueRow } from '../../functions/src/features/listings/submit-listing.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
 import { publishPicture, publishRenditions } from '../../functions/src/records/listing/publish-picture.ts';
 import { type Draft, emptyDraft } from '../../src/domain/listing/draft/draft.ts';
@@ -141,7 +141,7 @@ export function listingDocuments(
     cutFrom: published && demo.wasPrice ? demo.wasPrice * 100 : null,
     submissions: state === 'draft' ? 0 : 1,
     submittedAt,
-    sent: queueRowOf(draft),
+    sent: reviewQueueRow(draft),
     ownership: demo.owner ? demoOwnership(demo, draft.url, now) : null,
     removedReason: state === 'removed' ? 'The revenue could not be confirmed.' : null,
     firstListedAt: published ? listedAt : null,

@@ -1,5 +1,5 @@
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { type DayStats, dayOf, type Stats } from '../../src/domain/admin/stats.ts';
+import { type DayStats, type Stats, utcDayOf } from '../../src/domain/admin/stats.ts';
 import type { Origin } from '../../src/domain/reach/origins.ts';
 import { rowReach } from '../../src/domain/reach/reach.ts';
 import { sourceFigure, type VisitSource } from '../../src/domain/reach/sources.ts';
@@ -36,7 +36,7 @@ async function seedListing(listing: DemoListing, seed: number, now: Date): Promi
   const popularity = 6 + 30 * random();
   const months = new Map<string, Stats>();
   for (let ago = Math.min(DAYS, listing.daysListed); ago >= 0; ago--) {
-    const { month, day } = dayOf(addDays(now, -ago));
+    const { month, day } = utcDayOf(addDays(now, -ago));
     const stats = months.get(month) ?? { month, days: {} };
     stats.days[day] = dayStats(popularity * (0.35 + 2.4 * Math.exp((ago - listing.daysListed) / FRESH_DAYS)), random);
     months.set(month, stats);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { closedDeals } from '../../functions/src/features/listings/comparables.ts';
+import { comparableClosedDeals } from '../../functions/src/features/listings/comparables.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import type { ApiOutput } from '../../src/domain/api.ts';
 import type { Category } from '../../src/domain/listing/options.ts';
@@ -28,7 +28,7 @@ test('sales are recorded as they close, and a listing’s page reads one documen
   const looking = await makeListing(await seller, 'live', {}, { category: CATEGORY });
   const queries = vi.spyOn(Object.getPrototypeOf(db().collection('any').limit(1)), 'get');
   const reads = vi.spyOn(Object.getPrototypeOf(db().doc('any/one')), 'get');
-  const { total, comparables, summary } = await closedDeals(looking);
+  const { total, comparables, summary } = await comparableClosedDeals(looking);
   // The two reads are the listing, for its price and category, and all sales of the category.
   expect([queries.mock.calls.length, reads.mock.calls.length]).toEqual([0, 2]);
   expect(
@@ -80,7 +80,7 @@ test('lost data is collected again on the next visit', async () => {
   const looking = await makeListing(await seller, 'live', {}, { category: CATEGORY });
   expect(
     includesAll(
-      (await closedDeals(looking)).comparables.map(({ id }) => id),
+      (await comparableClosedDeals(looking)).comparables.map(({ id }) => id),
       ids,
     ),
   ).toBe(true);

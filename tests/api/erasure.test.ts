@@ -6,7 +6,7 @@ import { serverQueries } from '../../functions/src/data/firestore/queries/server
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
-import { OWNER_ERASED } from '../../src/domain/handover/checks/without-accounts.ts';
+import { OWNER_ERASED } from '../../src/domain/handover/checks/redact-deleted-account.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
 import { newOwnership } from '../../src/domain/ownership/ownership.ts';
 import { keptSearchId } from '../../src/domain/saved-search/saved-search.ts';

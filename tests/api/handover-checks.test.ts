@@ -3,7 +3,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { performItemCheck } from '../../functions/src/features/handover/perform-check.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { handoverFile } from '../../src/domain/handover/checks/handover-places.ts';
+import { handoverFileUrl } from '../../src/domain/handover/checks/handover-places.ts';
 import type { HandoverItem } from '../../src/domain/handover/handover.ts';
 import type { AssetKind } from '../../src/domain/listing/options.ts';
 import { storedDate } from '../../src/domain/shared/stored-moments.ts';
@@ -172,7 +172,7 @@ test('a site answers from the buyer’s host', async () => {
   // The listing's web address says where the project runs.
   const { target } = await itemOf(deal.dealId);
   expect(target).toEqual({ kind: 'site', name: 'harbour-desk.example' });
-  const file = handoverFile('harbour-desk.example');
+  const file = handoverFileUrl('harbour-desk.example');
   expect(await check(deal)).toMatchObject({ result: 'unclear', found: expect.stringContaining('returned 404') });
   await setPlace(file, [`<p>${line}</p>`]);
   expect(await check(deal)).toMatchObject({ result: 'unclear', found: `${file} does not contain the buyer’s text.` });

@@ -3,7 +3,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { invoicePaths } from '../../src/domain/invoice/invoice-paths.ts';
-import { NO_TOTALS, withMovements } from '../../src/domain/invoice/ledger/ledger-totals.ts';
+import { EMPTY_LEDGER_TOTALS, withMovements } from '../../src/domain/invoice/ledger/ledger-totals.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
 import { makeParties, paidDeal, type TestDeal } from '../support/deals/make-deal.ts';
 import { advanceDays, resetClock } from '../support/emulators/emulator-clock.ts';
@@ -25,7 +25,7 @@ const ALL = { from: '2020-01-01', until: '2099-12-31' };
 
 describe('the ledger', () => {
   test('is read page by page, and adds up to each account’s balance', async () => {
-    let totals = NO_TOTALS;
+    let totals = EMPTY_LEDGER_TOTALS;
     let pages = 0;
     for (let after: string | null | undefined; after !== null; pages += 1) {
       const page = await call('getMovements', outsiders.admin, { ...ALL, after: after ?? null });

@@ -6,7 +6,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { newId, refs } from '../../functions/src/data/firestore/refs.ts';
 import { deliverMail, mailNotification } from '../../functions/src/features/mail/deliver-mail.ts';
 import { makePdf } from '../../functions/src/integrations/pdf/make-pdf.ts';
-import { mailOf } from '../../functions/src/records/mail/mail.ts';
+import { buildNotificationMail } from '../../functions/src/records/mail/mail.ts';
 import { retryMails } from '../../functions/src/schedules/retry.ts';
 import { functionsEnv, siteUrl, TEST } from '../../scripts/suite/instances.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
@@ -142,11 +142,11 @@ describe('a notification', () => {
       issue: { number: '', sha256: '', at: new Date() },
     } as const;
     const others = Array.from({ length: 10 }, () => makePdf(order).catch(() => null));
-    const without = await mailOf(user, notification);
+    const without = await buildNotificationMail(user, notification);
     expect(without?.attachments).toEqual([]);
     expect(saidIn(without)).toContain(`Download the invoice: ${siteUrl(TEST)}/invoices/${id}`);
     await Promise.all(others);
-    const withPdf = await mailOf(user, notification);
+    const withPdf = await buildNotificationMail(user, notification);
     expect(withPdf?.attachments).toHaveLength(1);
     expect(saidIn(withPdf)).toContain('The invoice is attached as a PDF.');
   });

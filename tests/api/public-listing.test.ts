@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
-import { dayOf } from '../../src/domain/admin/stats.ts';
+import { utcDayOf } from '../../src/domain/admin/stats.ts';
 import type { ApiOutput } from '../../src/domain/api.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
@@ -101,7 +101,7 @@ const shown = async (listingId: string) =>
 /** Writes the counted watchers, and the counted views of some days ago. */
 async function countReach(listingId: string, views: Record<number, number>, watchers: number): Promise<void> {
   for (const [ago, count] of Object.entries(views)) {
-    const { month, day } = dayOf(addDays(new Date(), -Number(ago)));
+    const { month, day } = utcDayOf(addDays(new Date(), -Number(ago)));
     const shard = db().doc(paths.listingStatsShard(listingId, `${month}-${ago}`));
     await shard.set({ month, days: { [day]: { views: count } } });
   }

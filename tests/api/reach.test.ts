@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { countRow, countWaitingRows, repairRows } from '../../functions/src/features/listings/count-row.ts';
+import {
+  countListingRow,
+  repairListingRows,
+  runDeferredRowCounts,
+} from '../../functions/src/features/listings/count-listing-row.ts';
 import { countCategoryReach } from '../../functions/src/features/stats/reach.ts';
 import { saveUnpublished } from '../../functions/src/records/listing/own-row.ts';
-import { foldStats, readListingStats, readStats } from '../../functions/src/records/stats/stats.ts';
+import { mergeStatsShards, readListingStats, readStats } from '../../functions/src/records/stats/stats.ts';
 import { countWatch } from '../../functions/src/records/stats/visits.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
-import { daysOf } from '../../src/domain/admin/stats.ts';
+import { mergeMonthShards } from '../../src/domain/admin/stats.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import type { Listing } from '../../src/domain/listing/listing.ts';
@@ -115,17 +119,17 @@ test('merging a month’s parts changes no figure, whatever is counted meanwhile
     );
   const month = new Date().toISOString().slice(0, 7);
   const views = async () =>
-    Object.values(daysOf(await readStats([month]))).reduce((all, day) => all + (day.views ?? 0), 0);
+    Object.values(mergeMonthShards(await readStats([month]))).reduce((all, day) => all + (day.views ?? 0), 0);
   const before = await views();
   await Promise.all([
     ...Array.from({ length: 15 }, () => arrive(listingId, {})),
-    foldStats(month),
+    mergeStatsShards(month),
     ...Array.from({ length: 15 }, () => arrive(listingId, {})),
   ]);
   expect(await views()).toBe(before + 30);
-  await foldStats(month);
+  await mergeStatsShards(month);
   expect(await views()).toBe(before + 30);
-  expect((await refs.stats(month).get()).data()?.days).toEqual(daysOf(await readStats([month])));
+  expect((await refs.stats(month).get()).data()?.days).toEqual(mergeMonthShards(await readStats([month])));
 });
 
 describe('the row of a listing in its owner’s list', () => {
@@ -137,7 +141,7 @@ describe('the row of a listing in its owner’s list', () => {
     const listingId = await makeListing(seller);
     const now = new Date();
     const shown = async () => {
-      await countWaitingRows(new Date());
+      await runDeferredRowCounts(new Date());
       const row = await rowOf(seller, listingId);
       return row && { ...reachTotal(row.reach, now, 1), watches: row.watchers };
     };
@@ -158,8 +162,8 @@ describe('the row of a listing in its owner’s list', () => {
     const now = new Date();
     await until(async () => (await rowOf(seller, listingId))?.reach.length === 1);
     await refs.ownListing(seller.uid, listingId).update({ reach: [], watchers: 9, unpublished: true });
-    await repairRows('Content', now);
-    expect(await rowOf(seller, listingId)).toMatchObject(await countRow(listingId, now));
+    await repairListingRows('Content', now);
+    expect(await rowOf(seller, listingId)).toMatchObject(await countListingRow(listingId, now));
     expect(await rowOf(seller, listingId)).toMatchObject({ watchers: 0, unpublished: false });
   });
 

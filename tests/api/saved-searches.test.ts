@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findRaw } from '../../functions/src/data/firestore/find.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { keepSavedSearch } from '../../functions/src/features/saved-searches/match-listing.ts';
+import { syncSavedSearchToIndex } from '../../functions/src/features/saved-searches/match-listing.ts';
 import { keptSearches } from '../../functions/src/records/search/kept-searches.ts';
 import { searchIndex } from '../../functions/src/records/search/search-index.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
@@ -82,7 +82,7 @@ describe('a saved search', () => {
       }
       await keptSearches.upsertSearch(id, given);
     };
-    await keepSavedSearch(uid, searchId, { ...(await searchIndex()), upsertSearch: late });
+    await syncSavedSearchToIndex(uid, searchId, { ...(await searchIndex()), upsertSearch: late });
     expect(isFirst).toBe(false);
     expect((await kept.get()).exists).toBe(false);
   });

@@ -4,7 +4,7 @@ import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { readListingStats, readStats } from '../../functions/src/records/stats/stats.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
-import { dayOf, daysOf } from '../../src/domain/admin/stats.ts';
+import { mergeMonthShards, utcDayOf } from '../../src/domain/admin/stats.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
@@ -97,8 +97,8 @@ test('a view counts once per network address and day, whatever the browser and t
   const otherIp = freshAddress();
   const address = { 'X-Forwarded-For': ip, 'User-Agent': BROWSER };
   const views = async () => (await today()).period.views;
-  const { day } = dayOf(new Date());
-  const own = async (id: string) => daysOf(await readListingStats(id, new Date(), new Date()))[day]?.views;
+  const { day } = utcDayOf(new Date());
+  const own = async (id: string) => mergeMonthShards(await readListingStats(id, new Date(), new Date()))[day]?.views;
   const before = await views();
   for (let i = 0; i < 3; i++) expect((await visit({ page: 'listing', listingId }, address)).status).toBe(200);
   expect([await views(), await own(listingId)]).toEqual([before + 1, 1]);
@@ -142,7 +142,7 @@ test("a visitor's source counts once a day, and unknown sources count as other",
   await arrive({ from: 'site', host: 'www.Example.com' });
   await arrive({ from: '<script>', host: 'evil.example' });
   await arrive({});
-  const figures = daysOf(await readListingStats(listingId, new Date(), new Date()))[dayOf(new Date()).day];
+  const figures = mergeMonthShards(await readListingStats(listingId, new Date(), new Date()))[utcDayOf(new Date()).day];
   expect(figures).toEqual({ views: 4, 'from-search': 1, 'from-site': 1, 'from-other': 2 });
   expect((await arrive({ from: 'x'.repeat(41) })).status).toBe(400);
 });
@@ -153,9 +153,9 @@ test('forty simultaneous visitors are all counted, spread over several documents
     visit({ page: 'listing', listingId, from: 'direct' }, { 'X-Forwarded-For': freshAddress(), 'User-Agent': BROWSER }),
   );
   for (const answer of await Promise.all(seen)) expect(answer.status).toBe(200);
-  const { month, day } = dayOf(new Date());
+  const { month, day } = utcDayOf(new Date());
   const parts = await readListingStats(listingId, new Date(), new Date());
-  expect(daysOf(parts)[day]).toEqual({ views: 40, 'from-direct': 40 });
+  expect(mergeMonthShards(parts)[day]).toEqual({ views: 40, 'from-direct': 40 });
   expect(parts.length).toBeGreaterThan(2);
   expect((await db().collection(paths.statsShards(month)).get()).size).toBeGreaterThan(5);
 });
@@ -163,7 +163,9 @@ test('forty simultaneous visitors are all counted, spread over several documents
 test('a deal counts as one inquiry of its listing, however often it is resumed', async () => {
   const { listingId } = await paidDeal(await makeParties());
   const inquiries = async () => {
-    const days = Object.values(daysOf(await readListingStats(listingId, addDays(new Date(), -1), new Date())));
+    const days = Object.values(
+      mergeMonthShards(await readListingStats(listingId, addDays(new Date(), -1), new Date())),
+    );
     return days.reduce((all, { inquiries: some = 0 }) => all + some, 0);
   };
   await until(async () => (await inquiries()) > 0);
@@ -171,9 +173,9 @@ test('a deal counts as one inquiry of its listing, however often it is resumed',
 });
 
 test('recounting a month shows what differs, and repairs it on request', async () => {
-  const day = dayOf(addDays(new Date(), -40));
+  const day = utcDayOf(addDays(new Date(), -40));
   const user = await makePerson('early', { createdAt: addDays(day.from, 0.5) });
-  const signUps = async () => daysOf(await readStats([day.month]))[day.day]?.signUps;
+  const signUps = async () => mergeMonthShards(await readStats([day.month]))[day.day]?.signUps;
   await until(signUps);
   expect(await signUps()).toBe(1);
   const settled = async () => (await call('recountStats', admin, { month: day.month, repair: false })).differences;

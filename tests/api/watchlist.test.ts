@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { countWaitingRows } from '../../functions/src/features/listings/count-row.ts';
+import { runDeferredRowCounts } from '../../functions/src/features/listings/count-listing-row.ts';
 import { notifyWatchers } from '../../functions/src/features/watchlist/notify-watchers.ts';
 import { beginCount, beginDueCount, saveCount, watcherCounter } from '../../functions/src/records/listing/own-row.ts';
 import { DEFAULT_PREFERENCES } from '../../src/domain/account/preferences.ts';
@@ -265,7 +265,7 @@ describe('the number of watchers', () => {
   const clockOf = async (listingId: string) => (await refs.watchers(listingId).get()).data();
   const counted = (listingId: string, count: number) =>
     until(async () => {
-      await countWaitingRows(new Date());
+      await runDeferredRowCounts(new Date());
       const clock = await clockOf(listingId);
       return clock?.count === count && clock.waitsSince === null;
     });

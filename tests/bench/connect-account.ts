@@ -1,4 +1,4 @@
-import { readAccount } from '../../functions/src/features/connections/read-account.ts';
+import { importProcessorAccount } from '../../functions/src/features/connections/import-processor-account.ts';
 import { stripeAccount } from '../../functions/src/integrations/processors/stripe-account.ts';
 import { newReading, type Reading, resultOf } from '../../src/domain/connection/reading.ts';
 import { DOLLARS_ONLY } from '../support/rates/dollars-only.ts';
@@ -28,7 +28,7 @@ async function read(): Promise<number[]> {
   let reading: Reading = newReading(null, { now: new Date(today), salt: 1 });
   for (let isDone = false; !isDone; ) {
     let pages = 0;
-    const run = await readAccount(account, reading, { hasTime: () => pages++ < PAGES_A_RUN });
+    const run = await importProcessorAccount(account, reading, { hasTime: () => pages++ < PAGES_A_RUN });
     ({ isDone } = run);
     // The real function stores the reading and loads it again.
     reading = structuredClone(run.reading);

@@ -1,6 +1,6 @@
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
-import { dayOf } from '../../src/domain/admin/stats.ts';
+import { utcDayOf } from '../../src/domain/admin/stats.ts';
 import { NO_OFFERS } from '../../src/domain/buyer/offer-record.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { TERMS_VERSION } from '../../src/domain/deal/access.ts';
@@ -18,7 +18,7 @@ const fields = (patch: object) => draftFieldsSchema.strip().parse({ ...completeD
 
 /** Stores counts of yesterday's views and of watchers. */
 async function countReach(listingId: string, views: number, watchers: number): Promise<void> {
-  const { month, day } = dayOf(addDays(new Date(), -1));
+  const { month, day } = utcDayOf(addDays(new Date(), -1));
   await Promise.all([
     db()
       .doc(paths.listingStatsShard(listingId, `${month}-2`))

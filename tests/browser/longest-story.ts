@@ -10,7 +10,7 @@ import { DETAIL_KEYS, DETAIL_LIMITS, DETAILS } from '../../src/domain/listing/de
 import { EDITOR_STEPS } from '../../src/domain/listing/details/editor-steps.ts';
 import { draftFieldsSchema } from '../../src/domain/listing/draft/draft.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
-import { announcedFile } from '../../src/domain/upload/stored-file.ts';
+import { pendingStoredFile } from '../../src/domain/upload/stored-file.ts';
 import { call } from '../support/api/api-calls.ts';
 import { handOver, ITEMS } from '../support/deals/make-deal.ts';
 import { backdateDeal } from '../support/listings/backdate.ts';
@@ -231,7 +231,7 @@ async function publishAgain(seller: TestPerson, listingId: string, text: Text): 
 async function shareDocument(listingId: string, text: Text): Promise<string> {
   const id = newId();
   await refs.document(listingId, id).set({
-    ...announcedFile({ id, name: `${text(196)}.pdf`, bytes: 1_000_000, createdAt: new Date() }),
+    ...pendingStoredFile({ id, name: `${text(196)}.pdf`, bytes: 1_000_000, createdAt: new Date() }),
     type: 'pdf',
     sha256: 'a'.repeat(64),
     kind: 'processor-export',

@@ -3,7 +3,7 @@ import { coverSvg, logoSvg } from '../../scripts/demo/cover-svg.ts';
 import { rasterize } from '../../scripts/demo/rasterize.ts';
 import { UNSUPPORTED_TYPE } from '../../src/domain/upload/file-types.ts';
 import { UNREADABLE_PICTURE } from '../../src/domain/upload/picture-upload.ts';
-import { announcedFile } from '../../src/domain/upload/stored-file.ts';
+import { pendingStoredFile } from '../../src/domain/upload/stored-file.ts';
 import { call } from '../support/api/api-calls.ts';
 import { TEST_PICTURE } from '../support/listings/complete-draft.ts';
 import { makeListing } from '../support/listings/make-listing.ts';
@@ -159,7 +159,7 @@ test('a rejected picture or document leaves a message, no row, and nothing in th
     {},
     { pictures: [bad, good], logo: { ...bad, id: 'l'.repeat(20) } },
   );
-  const stored = announcedFile({ id: 'd'.repeat(20), name: 'logo.txt', bytes: 9, createdAt: new Date() });
+  const stored = pendingStoredFile({ id: 'd'.repeat(20), name: 'logo.txt', bytes: 9, createdAt: new Date() });
   const refused = { ...stored, problem: UNSUPPORTED_TYPE, kind: 'other', tier: 'access', checkedAt: null } as const;
   await refs.document(listing, refused.id).set(refused);
   const { page } = await person('refused', { width: 360 });

@@ -1,6 +1,6 @@
 import { db } from '../../functions/src/data/firestore/firebase.ts';
 import { siteUrl, TEST } from '../../scripts/suite/instances.ts';
-import { dayOf } from '../../src/domain/admin/stats.ts';
+import { utcDayOf } from '../../src/domain/admin/stats.ts';
 import { API_PATHS } from '../../src/domain/api-paths.ts';
 import { paths } from '../../src/domain/collections.ts';
 import { addDays } from '../../src/domain/shared/time.ts';
@@ -23,7 +23,7 @@ test('its page shows the views of the last 30 days, one per visitor and day, and
     [old, 500],
     [recent, 1200],
   ] as const) {
-    const { month, day } = dayOf(at);
+    const { month, day } = utcDayOf(at);
     await db()
       .doc(paths.listingStatsShard(listingId, `${month}-${at === old ? 1 : 3}`))
       .set({ month, days: { [day]: { views } } }, { merge: true });

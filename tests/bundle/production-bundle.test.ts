@@ -55,14 +55,14 @@ test('the double of Stripe and the movable clock are absent from the production 
 
 test('emails are rendered by a separate file, which no other file loads at startup', () => {
   const out = bundled();
-  const [file = ''] = globSync('render-letter-*.js', { cwd: out });
+  const [file = ''] = globSync('render-email-*.js', { cwd: out });
   const readers = globSync('*.js', { cwd: out }).filter((item) => readFileSync(join(out, item), 'utf8').includes(file));
   expect(readers.filter((reader) => reader !== file)).toEqual(['background.js']);
   expect(readFileSync(join(out, 'background.js'), 'utf8')).toContain(`import("./${file}")`);
   symlinkSync(join(process.cwd(), 'functions', 'node_modules'), join(out, 'node_modules'));
   const letter = newLetter({ subject: 'Paid', paragraphs: ['Nora has paid.'], why: 'You sell it.' });
-  const script = `const { renderLetter } = await import('./${file}');
-    console.log(renderLetter(${JSON.stringify(letter)}).text);`;
+  const script = `const { renderEmail } = await import('./${file}');
+    console.log(renderEmail(${JSON.stringify(letter)}).text);`;
   const env = { NODE_ENV: 'production', SITE_URL: 'https://site.example' };
   const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: out, env });
   expect(said.toString()).toContain('Paid\n\nNora has paid.\n\nYou sell it.');

@@ -5,7 +5,7 @@ import type { DealRole } from '../../src/domain/deal/states.ts';
 import type { AppError } from '../../src/domain/errors.ts';
 import { PRICE_UNITS, type TermsTemplate } from '../../src/domain/template/templates.ts';
 import { OfferForm } from '../../src/features/offers/components/offer-form.tsx';
-import { initialTerms } from '../../src/features/offers/components/offer-values.ts';
+import { firstOfferValues } from '../../src/features/offers/components/offer-values.ts';
 
 /** The assets of the offered project. */
 export const ASSETS = [
@@ -13,7 +13,7 @@ export const ASSETS = [
   { id: 'code', label: 'Source code' },
 ];
 /** The form's initial values. */
-export const INITIAL = { ...initialTerms({ supportDays: 30, assets: ASSETS }), price: 2_400_000 };
+export const INITIAL = { ...firstOfferValues({ supportDays: 30, assets: ASSETS }), price: 2_400_000 };
 const SAVED: TermsTemplate[] = [
   {
     kind: 'terms',

@@ -1,7 +1,7 @@
 import { bucket, db } from '../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../functions/src/data/firestore/refs.ts';
 import { runConnection } from '../../functions/src/features/connections/run-connection.ts';
-import { countWaitingRows } from '../../functions/src/features/listings/count-row.ts';
+import { runDeferredRowCounts } from '../../functions/src/features/listings/count-listing-row.ts';
 import { runRecompute } from '../../functions/src/features/recomputes/run-recompute.ts';
 import { processorKeys } from '../../functions/src/integrations/processors/processor-keys.ts';
 import { simulatedPlace } from '../../functions/src/integrations/public-web/simulated-web.ts';
@@ -352,7 +352,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       params: { listingId: 'l', shard: `${SHARD.month}-0` },
       data: change(null, SHARD),
     },
-    afterwards: () => countWaitingRows(new Date()),
+    afterwards: () => runDeferredRowCounts(new Date()),
   },
   onPublicListingWritten: {
     seed: async () => {
@@ -391,7 +391,7 @@ export const TRIGGER_CASES: Record<string, TriggerCase> = {
       params: { uid: 'b', listingId: 'l' },
       data: change(null, watched()),
     },
-    afterwards: () => countWaitingRows(new Date()),
+    afterwards: () => runDeferredRowCounts(new Date()),
   },
   onSearchSnapshotCreated: {
     seed: async () => {

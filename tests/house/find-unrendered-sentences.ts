@@ -14,7 +14,7 @@ export const STORED_MARKS = [
  * one of their own functions or, at any depth, by an imported one.
  */
 export function findUnrenderedSentences(sources: readonly ParsedFile[], marks: readonly string[]): string[] {
-  const open = sources.filter(({ text }) => !/<Moments\b|\bwithMoments\(/.test(text));
+  const open = sources.filter(({ text }) => !/<Moments\b|\bformatStoredMoments\(/.test(text));
   const made = open.flatMap((file) => {
     const imported = importedNames(file);
     const own = declarationsOf(file);

@@ -66,7 +66,7 @@ const WORDS = {
   'src/domain/listing/figures/mark.ts': 'names the account or export of a figure, without a time',
   'src/features/editor/components/steps/fix-list.tsx': 'names a link by the sentence before it',
   'src/components/listing/plausibility-list.tsx': 'has numbers and days of figures, which have no time',
-  'src/features/editor/components/fields/figure-doubts.tsx': 'names a field by such a note',
+  'src/features/editor/components/fields/figure-questions.tsx': 'names a field by such a note',
   'src/features/editor/components/recompute/export-panel.tsx': 'says why a file was refused',
   'src/features/accounts/components/settings/time-zone-section.tsx': 'shows the clock that is chosen',
   'src/features/handover/components/more-time-dialogs.tsx': 'says in a toast what was done',
@@ -77,7 +77,7 @@ const WORDS = {
 };
 
 test('a moment on a screen is a Moment, in a sentence one of its Moments, so that UTC is there on hover', () => {
-  const words = /\b(format(Moment|Date|Day|Clock|Weekday)|dayLabel|withMoments)\b/;
+  const words = /\b(format(Moment|Date|Day|Clock|Weekday)|dayLabel|formatStoredMoments)\b/;
   const found = files.filter(({ path, text }) => path.startsWith('src/') && words.test(text)).map(({ path }) => path);
   expect(found.toSorted()).toEqual(Object.keys(WORDS).toSorted());
 });
@@ -101,7 +101,8 @@ const sources = parsedFiles('src');
 test('whoever shows a sentence with stored moments, from wherever it comes, draws it with Moments', () => {
   const undrawn = findUnrenderedSentences(sources, STORED_MARKS);
   expect(undrawn.filter((path) => path.endsWith('.tsx')).toSorted()).toEqual(Object.keys(HANDED_ON).toSorted());
-  const drawn = (path: string) => sources.find((file) => file.path === path)?.text.match(/<Moments|withMoments\(/);
+  const drawn = (path: string) =>
+    sources.find((file) => file.path === path)?.text.match(/<Moments|formatStoredMoments\(/);
   expect(Object.values(HANDED_ON).filter((path) => !drawn(path))).toEqual([]);
 });
 

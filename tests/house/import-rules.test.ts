@@ -67,7 +67,8 @@ const WRITERS: [pattern: RegExp, reason: string][] = [
 /** Files that read deals as stored, without a hidden seller's data, each with its reason. */
 const READS_STORED_DEALS: Record<string, string> = {
   'functions/src/features/admin/search/find-records.ts': 'inquiries, which are whole',
-  'functions/src/features/accounts/show-profile.ts': 'compares copies of a name before it loads the deal',
+  'functions/src/features/accounts/copy-profile-to-listings-and-deals.ts':
+    'compares copies of a name before it loads the deal',
   'functions/src/schedules/clear-media.ts': 'looks at covers',
 };
 

@@ -16,12 +16,12 @@ import { filtersKey, normalized, savedFiltersSchema } from '../../src/domain/sav
 import { ENDS, FILTERS, type Filter, isRange, rangeRow } from '../../src/domain/search/filter-table.ts';
 import { isFilterSet } from '../../src/domain/search/filters.ts';
 import { NO_FILTERS, parseSearchAddress } from '../../src/domain/search/parse-search-address.ts';
-import { readSearch } from '../../src/domain/search/read-search.ts';
+import { parseSearchQueryText } from '../../src/domain/search/parse-search-query-text.ts';
 import { searchParams } from '../../src/domain/search/search-address.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import { SORTS, sortColumn } from '../../src/domain/search/sorts.ts';
-import { chipsOf } from '../../src/features/search/components/chips.ts';
+import { activeFilterChips } from '../../src/features/search/components/chips.ts';
 import { searchEntry } from '../support/listings/search-entry.ts';
 import { renderFilterPanel, shownWithout } from './render-filters.tsx';
 
@@ -149,10 +149,10 @@ describe.each(FILTERS)('%s', (filter) => {
   test('it has words, and a chip that takes it off', () => {
     expect(filterWords(state)).toEqual([expect.stringMatching(/\w/)]);
     expect(filterWords(state)[0]).not.toContain('undefined');
-    const [chip, ...others] = chipsOf(state);
+    const [chip, ...others] = activeFilterChips(state);
     expect(others).toEqual([]);
     expect([chip?.name, chip?.value]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/\w/)]);
-    expect(chipsOf({ ...state, ...chip?.off })).toEqual([]);
+    expect(activeFilterChips({ ...state, ...chip?.off })).toEqual([]);
   });
 
   test('it has a control, which shows what is chosen', async () => {
@@ -167,7 +167,7 @@ describe.each(FILTERS)('%s', (filter) => {
 
   test('the embedded engine finds by it what the reference does, from a stored index', () => {
     const query = queryOf(SET[filter]);
-    const found = findListings(new Catalogue(segment), readSearch(query), NOW);
+    const found = findListings(new Catalogue(segment), parseSearchQueryText(query), NOW);
     expect(found.cards.map(({ id }) => id)).toEqual(['fitting']);
     expect(found).toEqual(searchEntries(ENTRIES, ENTRIES, query, NOW));
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatCount, formatList, formatNumber } from '../../src/domain/shared/numbers.ts';
 import { inZone } from '../../src/domain/shared/reader-clock.ts';
-import { clockFormat, englishOf } from '../../src/domain/shared/reader-locale.ts';
+import { clockFormat, englishLocaleFor } from '../../src/domain/shared/reader-locale.ts';
 import { formatClock, formatDate, formatDay, formatMonthYear } from '../../src/domain/shared/time.ts';
 
 // Compares formats with Python's babel, an independent implementation that uses another version of the same Unicode
@@ -66,7 +66,7 @@ const ours = (): Texts => ({
 test('babel formats numbers, dates, times and lists of each locale as the site does', () => {
   const asked = LOCALES.map((locale) => ({
     locale,
-    english: englishOf(locale),
+    english: englishLocaleFor(locale),
     hours: clockFormat(locale).resolvedOptions().hour12 ? 12 : 24,
   }));
   const answer = execFileSync(python, [join(import.meta.dirname, 'judges/judge_formats.py')], {

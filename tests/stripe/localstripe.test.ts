@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAccount } from '../../functions/src/features/connections/read-account.ts';
+import { importProcessorAccount } from '../../functions/src/features/connections/import-processor-account.ts';
 import { stripeAccount } from '../../functions/src/integrations/processors/stripe-account.ts';
 import { newReading, resultOf } from '../../src/domain/connection/reading.ts';
 import { DOLLARS_ONLY } from '../support/rates/dollars-only.ts';
@@ -46,7 +46,7 @@ async function* every<T extends { id: string }>(what: string, more = ''): AsyncG
 
 test('an account of 20,000 charges agrees to the cent with a sum over the same data', async () => {
   const account = await stripeAccount(SECRET, { host: '127.0.0.1', port: Number(LOCALSTRIPE_PORT), protocol: 'http' });
-  const { reading, isDone } = await readAccount(account, newReading(null, { now: nextMonth, salt: 3 }), {
+  const { reading, isDone } = await importProcessorAccount(account, newReading(null, { now: nextMonth, salt: 3 }), {
     hasTime: () => true,
   });
   expect(isDone).toBe(true);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readExport } from '../../functions/src/features/recomputes/read-export.ts';
 import { NO_CORRECTIONS } from '../../src/domain/recompute/recompute.ts';
-import { withMoments } from '../../src/domain/shared/stored-moments.ts';
+import { formatStoredMoments } from '../../src/domain/shared/stored-moments.ts';
 import { NOW } from '../bench/trust/business.ts';
 import { exportText } from '../bench/trust/export-texts.ts';
 import { HONEST_KINDS, type HonestKindName } from '../bench/trust/honest-kinds.ts';
@@ -59,7 +59,7 @@ async function twinsOf(text: string): Promise<number> {
     rates: packagedRatesAt(NOW),
   });
   const sign = reading.signs.find(({ check }) => check === 'row-twins');
-  return Number(/^[\d,]+/.exec(withMoments(sign?.text ?? '0'))?.[0].replaceAll(',', '') ?? 0);
+  return Number(/^[\d,]+/.exec(formatStoredMoments(sign?.text ?? '0'))?.[0].replaceAll(',', '') ?? 0);
 }
 
 test('duplicates match those that pandas finds, from five and a tenth of the payments on', async () => {

@@ -1,4 +1,4 @@
-import { isEnded } from '../../../src/domain/account/account-session.ts';
+import { isSessionRevoked } from '../../../src/domain/account/account-session.ts';
 import type { User } from '../../../src/domain/account/user.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import type { CommandContext, PublicContext, UserContext } from '../data/command/context.ts';
@@ -15,7 +15,7 @@ interface Caller extends Omit<Identity, 'began'> {
  * inactive account.
  */
 function admit(identity: Identity, user: User | null): void {
-  if (user && isEnded(user, identity.began)) throw new AppError('unauthenticated');
+  if (user && isSessionRevoked(user, identity.began)) throw new AppError('unauthenticated');
   if (user?.inactive) throw new AppError('account-deactivated');
 }
 
@@ -32,7 +32,7 @@ export async function authenticate(header: string | undefined): Promise<Caller> 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Creates the command context of a caller whose account has already been read, e.g. an administrator. */
-export function commandOf(ctx: UserContext, body: string): CommandContext {
+export function commandContextOf(ctx: UserContext, body: string): CommandContext {
   const { user: _, ...caller } = ctx;
   const admitAgain = (account: User | null): User => {
     if (account?.inactive) throw new AppError('account-deactivated');
@@ -45,13 +45,13 @@ export function commandOf(ctx: UserContext, body: string): CommandContext {
  * Creates the command context of a user acting on their own behalf. Only the command's transaction reads the account:
  * reading it here as well would double the cost and prove nothing, since it may change by then.
  */
-export function ownCommand(base: PublicContext, identity: Identity, body: string): CommandContext {
+export function ownCommandContext(base: PublicContext, identity: Identity, body: string): CommandContext {
   const { began: _, ...caller } = identity;
   return {
     ...base,
     ...caller,
     realUid: identity.uid,
-    // Commands that require a confirmed session use `commandOf` instead.
+    // Commands that require a confirmed session use `commandContextOf` instead.
     confirmedAt: null,
     admit: (account) => admitted(identity, account),
     key: keyOf(base),

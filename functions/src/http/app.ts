@@ -11,11 +11,11 @@ import type { CommandContext, HandlersOf, PublicContext, UserContext } from '../
 import {
   countAnonymous,
   countOutsideTransaction,
-  countRefused,
+  countRejectedInput,
   runCountingRefused,
 } from '../data/command/rate-limit.ts';
 import { addRawRoutes } from './add-raw-routes.ts';
-import { authenticate, commandOf, ownCommand, requireAdmitted, requireVerified } from './admit-caller.ts';
+import { authenticate, commandContextOf, ownCommandContext, requireAdmitted, requireVerified } from './admit-caller.ts';
 import { keptAnswer, PRIVATE_ANSWER, PUBLIC_ANSWER } from './answer-cache.ts';
 import { effectiveCaller } from './effective-caller.ts';
 import { errorResponse, inputError } from './error-response.ts';
@@ -144,16 +144,16 @@ async function contextAndInput(
   if (!isOwn) {
     const caller = await contextFor(endpoint, base);
     return runCountingRefused(caller, async () => {
-      const ctx = endpoint.command && 'uid' in caller ? commandOf(caller, body) : caller;
+      const ctx = endpoint.command && 'uid' in caller ? commandContextOf(caller, body) : caller;
       return { ctx, input: read() };
     });
   }
   const identity = await identify(base.header('authorization'));
   try {
-    return { ctx: ownCommand(base, identity, body), input: read() };
+    return { ctx: ownCommandContext(base, identity, body), input: read() };
   } catch (error) {
     await requireAdmitted(identity);
-    await countRefused({ ...base, realUid: identity.uid });
+    await countRejectedInput({ ...base, realUid: identity.uid });
     throw error;
   }
 }

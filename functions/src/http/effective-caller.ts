@@ -6,7 +6,7 @@ import { actsAsAdmin } from '../../../src/domain/factor/factor.ts';
 import type { PublicContext, UserContext } from '../data/command/context.ts';
 import { countOutsideTransaction } from '../data/command/rate-limit.ts';
 import { refs } from '../data/firestore/refs.ts';
-import { addVisitCommand, endVisit } from '../records/account/impersonation.ts';
+import { addVisitCommand, endOpenImpersonation } from '../records/account/impersonation.ts';
 import { type AuditActor, auditAccess } from '../records/audit.ts';
 
 /**
@@ -57,6 +57,6 @@ async function openVisit(actor: AuditActor, uid: string): Promise<{ visitId: str
   if (open?.targetUid !== uid || !isImpersonationOpen(open, actor.now)) return null;
   const target = (await refs.user(uid).get()).data();
   if (target && !target.inactive && !isAdmin(target)) return { visitId: open.visitId, target };
-  await endVisit(actor);
+  await endOpenImpersonation(actor);
   return null;
 }

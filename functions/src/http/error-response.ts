@@ -75,7 +75,7 @@ export async function respondOrError(c: Context, respond: (requestId: string) =>
 }
 
 /** Returns the response to a request that can't be parsed. */
-export function unreadableRequest(): Response {
+export function malformedRequestResponse(): Response {
   const { code, message, status } = new AppError('invalid-input', 'This request cannot be read.');
   return Response.json({ error: { code, message } }, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -67,7 +67,7 @@ export function queryOf(url: string): Record<string, string | string[]> {
  * parse it before our code runs, and respond to parse errors with a stack trace. Labeled as plain bytes, a body reaches
  * the app, which reads the real type and length from the raw headers.
  */
-export function takeRawBodies(): void {
+export function bypassFrameworkBodyParsing(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     const { headers } = request;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { cookieSession } from '../data/command/session-tokens.ts';
+import { findUidBySessionCookie } from '../data/command/session-tokens.ts';
 import { authenticate } from './admit-caller.ts';
 
 /** The only cookie that Firebase Hosting passes on to functions. */
@@ -20,7 +20,7 @@ export function setSessionCookie(c: Context, cookie: string, maxAge: number): vo
  */
 export async function sessionCaller(c: Context): Promise<string | null> {
   const bearer = c.req.header('authorization');
-  if (!bearer) return cookieSession(getCookie(c, SESSION_COOKIE));
+  if (!bearer) return findUidBySessionCookie(getCookie(c, SESSION_COOKIE));
   return authenticate(bearer).then(
     ({ uid }) => uid,
     () => null,

@@ -1,7 +1,7 @@
 import { DELETED_NAME } from '../../../src/domain/account/user.ts';
 import { DEAL_EVENTS } from '../../../src/domain/deal/events.ts';
 import type { DealRole } from '../../../src/domain/deal/states.ts';
-import { withoutAccounts } from '../../../src/domain/handover/checks/without-accounts.ts';
+import { redactDeletedAccount } from '../../../src/domain/handover/checks/redact-deleted-account.ts';
 import type { Listing } from '../../../src/domain/listing/listing.ts';
 import { isAnonymous } from '../../../src/domain/listing/seller-card.ts';
 import type { Query } from '../../../src/domain/queries/query.ts';
@@ -118,7 +118,7 @@ async function eraseNamedAccounts(uid: string): Promise<void> {
 async function eraseFromItems(dealId: string, deleted: DealRole): Promise<void> {
   const items = refs.handoverItems(dealId);
   for (const doc of (await find(items, { from: items.path }).get()).docs) {
-    const { target, identifier, account, baseline, check, earlierChecks } = withoutAccounts(doc.data(), deleted);
+    const { target, identifier, account, baseline, check, earlierChecks } = redactDeletedAccount(doc.data(), deleted);
     await doc.ref.update({ target, identifier, account, baseline, check, earlierChecks });
   }
 }

@@ -24,7 +24,7 @@ import { createIfMissing, type Tx, transact } from '../data/firestore/transactio
 const BATCH = 400;
 
 /** Marks every unread notification of an account as read. */
-export async function markRead(uid: string, now: Date): Promise<void> {
+export async function markAllNotificationsRead(uid: string, now: Date): Promise<void> {
   const toUnread = findRaw(serverQueries.unread(uid, BATCH));
   for (let page = await toUnread.get(); !page.empty; page = await toUnread.get()) {
     const batch = db().batch();

@@ -7,7 +7,7 @@ import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
-import { otherAdmins, removeNotes, saveUser } from './account/account.ts';
+import { hasOtherAdmins, removeNotes, saveUser } from './account/account.ts';
 import { removeCalendar } from './account/calendar.ts';
 import { removeFundsCheck } from './account/funds.ts';
 import { prepareEndOfImpersonationsOf } from './account/impersonation.ts';
@@ -27,7 +27,7 @@ import { deleteDocument } from './stored-file.ts';
  */
 export async function removeAccount(tx: Tx, uid: string, by: AccountActor, now: Date): Promise<void> {
   const user = await tx.get(refs.user(uid));
-  const isLastAdmin = isAdmin(user) && !(await otherAdmins(tx, uid));
+  const isLastAdmin = isAdmin(user) && !(await hasOtherAdmins(tx, uid));
   const [deals, unsettled, listings] = await Promise.all([
     dealsOf(tx, uid),
     tx.list(refs.invoices(), serverQueries.unsettledInvoicesOf(uid)),

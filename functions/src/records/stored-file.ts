@@ -26,7 +26,7 @@ export function saveSharedFile(tx: Tx, dealId: string, file: SharedFile): void {
  * Prepares sending the other side one of the caller's files, or nothing if `fileId` is null. Throws `not-found` if the
  * file isn't the caller's and `invalid-input` if it hasn't passed its check; `send` writes.
  */
-export async function prepareSending(
+export async function prepareFileSending(
   tx: Tx,
   ctx: CommandContext,
   dealId: string,
@@ -44,7 +44,10 @@ export async function removeSharedFile(dealId: string, fileId: string): Promise<
 }
 
 /** Writes a check's findings to the record of a document or shared file, if that record still exists. */
-export const saveCheck = <T extends StoredFile>(ref: DocumentReference<T>, found: Partial<StoredFile>): Promise<void> =>
+export const saveFileCheck = <T extends StoredFile>(
+  ref: DocumentReference<T>,
+  found: Partial<StoredFile>,
+): Promise<void> =>
   transact(async (tx) => {
     const file = await tx.find(ref);
     if (file) tx.set(ref, { ...file, ...found });

@@ -1,7 +1,7 @@
-import { dayOf } from '../../../src/domain/admin/stats.ts';
-import { repairRows } from '../features/listings/count-row.ts';
+import { utcDayOf } from '../../../src/domain/admin/stats.ts';
+import { repairListingRows } from '../features/listings/count-listing-row.ts';
 import { countCategoryReach, uncountedCategories } from '../features/stats/reach.ts';
-import { foldStats } from '../records/stats/stats.ts';
+import { mergeStatsShards } from '../records/stats/stats.ts';
 import type { Due } from './for-each-due.ts';
 
 /**
@@ -14,9 +14,9 @@ export const countReach: Due = async (now, hasTime = () => true) => {
   for (const category of categories) {
     if (!hasTime()) break;
     await countCategoryReach(category, now);
-    await repairRows(category, now);
+    await repairListingRows(category, now);
     done += 1;
   }
-  if (done) await foldStats(dayOf(new Date(dayOf(now).from.setUTCDate(0))).month);
+  if (done) await mergeStatsShards(utcDayOf(new Date(utcDayOf(now).from.setUTCDate(0))).month);
   return done;
 };

@@ -5,7 +5,7 @@ import { readStored } from '../../../src/domain/shared/stored.ts';
 import { findRaw, iterateFound } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { performItemCheck } from '../features/handover/perform-check.ts';
-import { performCheck } from '../features/ownership/perform-check.ts';
+import { performOwnershipCheck } from '../features/ownership/perform-ownership-check.ts';
 import type { Due } from './for-each-due.ts';
 
 const BATCH_SIZE = 50;
@@ -32,7 +32,7 @@ export const recheckOwnerships: Due = async (now, hasTime, page = BATCH_SIZE) =>
   let done = 0;
   for await (const { id } of iterateFound(due, page, hasTime)) {
     try {
-      if (await performCheck(id, isDue, now)) done += 1;
+      if (await performOwnershipCheck(id, isDue, now)) done += 1;
     } catch (error) {
       logger.error('an owner could not be checked', error, { listing: id });
     }

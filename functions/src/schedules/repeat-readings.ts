@@ -4,7 +4,7 @@ import { findRaw } from '../data/firestore/find.ts';
 import { serverQueries } from '../data/firestore/queries/server-queries.ts';
 import { refs } from '../data/firestore/refs.ts';
 import type { Tx } from '../data/firestore/transaction.ts';
-import { saveLostConnection } from '../features/connections/end-connection.ts';
+import { saveLostConnection } from '../features/connections/delete-off-market-connection.ts';
 import { queueConnection, saveConnection } from '../records/connection.ts';
 import { deleteExport, queueRecompute, saveRecompute } from '../records/listing/recompute.ts';
 import { type Due, forEachDue } from './for-each-due.ts';

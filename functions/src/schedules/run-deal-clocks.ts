@@ -8,7 +8,7 @@ import { accessMachine, otherRole } from '../../../src/domain/deal/states.ts';
 import { withStatementsClosed } from '../../../src/domain/dispute/dispute.ts';
 import { AppError } from '../../../src/domain/errors.ts';
 import { withProposalExpired } from '../../../src/domain/handover/more-time-rules.ts';
-import { settledTransfers } from '../../../src/domain/handover/settle-transfers.ts';
+import { settleDueTransfers } from '../../../src/domain/handover/settle-transfers.ts';
 import { offerMachine } from '../../../src/domain/offer/states.ts';
 import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
 import { daysText } from '../../../src/domain/shared/time.ts';
@@ -24,7 +24,7 @@ import { beginDispute } from '../records/deal/dispute.ts';
 import { lapseDeal, loadDealParts, prepareDealEnd } from '../records/deal/end-deal.ts';
 import { saveHandoverItem } from '../records/deal/handover.ts';
 import { saveOfferState } from '../records/deal/offer.ts';
-import { prepareReveal, readReviews } from '../records/deal/review.ts';
+import { prepareReviewReveal, readReviews } from '../records/deal/review.ts';
 import { prepareOutsideFlag } from '../records/flag.ts';
 import { type Due, forEachDue } from './for-each-due.ts';
 
@@ -99,7 +99,7 @@ const STEPS: Record<DealStep, Step> = {
   },
   'settle-transfers': async (tx, deal, now) => {
     const items = await tx.list(refs.handoverItems(deal.id), liveQueries.handover(deal.id, deal.round));
-    const settled = settledTransfers(deal, items, now);
+    const settled = settleDueTransfers(deal, items, now);
     for (const item of settled.changed) saveHandoverItem(tx, deal.id, item);
     saveDeal(tx, settled.deal, now, ...settled.events);
     return true;
@@ -131,7 +131,7 @@ const STEPS: Record<DealStep, Step> = {
   },
   'reveal-reviews': async (tx, deal, now) => {
     const sealed = (await readReviews(tx, deal)).filter(({ revealedAt }) => !revealedAt);
-    const reveal = await prepareReveal(tx, sealed, now);
+    const reveal = await prepareReviewReveal(tx, sealed, now);
     reveal();
     saveDeal(tx, deal, now, dealEvent('reviews-revealed', 'system'));
     return true;

@@ -1,12 +1,11 @@
 import { logger } from 'firebase-functions/logger';
 import { checkLedgers } from '../features/invoices/ledger/check-ledgers.ts';
 import { reconcileLedger } from '../features/invoices/ledger/reconcile-ledger.ts';
-import { countWaitingRows } from '../features/listings/count-row.ts';
+import { runDeferredRowCounts } from '../features/listings/count-listing-row.ts';
 import { refreshSitemap } from '../features/listings/sitemap.ts';
 import { fetchDueRates } from '../features/rates/fetch-rates.ts';
 import { compareSearchNode } from '../features/search/compare-search.ts';
 import { alertAccounts, expireFunds, finishFactorResets } from './account-clocks.ts';
-import { askForSale, pauseUnconfirmed } from './ask-for-sale.ts';
 import { clearMedia } from './clear-media.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { countReach } from './count-reach.ts';
@@ -14,6 +13,7 @@ import type { Due } from './for-each-due.ts';
 import { recountInboxes } from './recount-inboxes.ts';
 import { checkHandovers, recheckOwnerships } from './repeat-checks.ts';
 import { readConnections, repeatRecomputes } from './repeat-readings.ts';
+import { pauseUnconfirmed, requestForSaleConfirmations } from './request-for-sale-confirmations.ts';
 import { retryMails, retryOutbox } from './retry.ts';
 import { runDealClocks } from './run-deal-clocks.ts';
 import { runInvoiceClocks } from './run-invoice-clocks.ts';
@@ -27,7 +27,7 @@ export const SCHEDULES: Record<string, Due> = {
   'rates fetched': fetchDueRates,
   'deal clocks': runDealClocks,
   'invoice clocks': runInvoiceClocks,
-  'listings asked for': askForSale,
+  'listings asked for': requestForSaleConfirmations,
   'listings paused': pauseUnconfirmed,
   'provider operations retried': retryOutbox,
   'second factors reset': finishFactorResets,
@@ -40,7 +40,7 @@ export const SCHEDULES: Record<string, Due> = {
   'mails tried again': retryMails,
   'originals cleared': clearUploads,
   'pictures cleared': clearMedia,
-  'rows counted': countWaitingRows,
+  'rows counted': runDeferredRowCounts,
   'reach counted': countReach,
   'inboxes counted': recountInboxes,
   'ledger checked': checkLedgers,

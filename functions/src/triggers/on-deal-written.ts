@@ -6,7 +6,7 @@ import { dealSchema } from '../../../src/domain/deal/deal.ts';
 import type { DealRole } from '../../../src/domain/deal/states.ts';
 import { changedTotals, dealTotals } from '../../../src/domain/deal/totals.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { recountDeal } from '../records/account/calendar.ts';
+import { updateDealInCalendar } from '../records/account/calendar.ts';
 import { recountTotals } from '../records/totals.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -34,7 +34,7 @@ async function recountSide(
   const uid = after.uid || before.uid;
   if (!uid) return;
   await recountTotals(uid, changedTotals(before.totals, after.totals));
-  if (before.dates !== after.dates) await recountDeal(uid, dealId);
+  if (before.dates !== after.dates) await updateDealInCalendar(uid, dealId);
 }
 
 /**

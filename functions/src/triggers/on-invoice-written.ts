@@ -4,7 +4,7 @@ import { haveDatesChanged } from '../../../src/domain/calendar/deal-dates.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { type Invoice, invoiceSchema } from '../../../src/domain/invoice/invoice.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { recountDeal, recountFee } from '../records/account/calendar.ts';
+import { updateDealInCalendar, updateFeeInCalendar } from '../records/account/calendar.ts';
 import { countFigures } from '../records/stats/count-figures.ts';
 
 const invoiceOf = (snapshot: DocumentSnapshot | undefined): Invoice | null =>
@@ -21,8 +21,8 @@ export const onInvoiceWritten = onDocumentWritten(
     // The counted fields of an invoice never change.
     if (!before && kind === 'fee') await countFigures([{ name: `fee-${id}`, at: issuedAt, figures: { fees: amount } }]);
     if (!haveDatesChanged(before, after)) return;
-    if (kind === 'fee' && payer.uid) await recountFee(payer.uid, after);
+    if (kind === 'fee' && payer.uid) await updateFeeInCalendar(payer.uid, after);
     if (kind !== 'purchase') return;
-    for (const { uid } of [payer, payee]) if (uid) await recountDeal(uid, dealId);
+    for (const { uid } of [payer, payee]) if (uid) await updateDealInCalendar(uid, dealId);
   },
 );

@@ -1,8 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { daysOf, statsSchema, totalOf } from '../../../src/domain/admin/stats.ts';
+import { mergeMonthShards, statsSchema, sumDayStats } from '../../../src/domain/admin/stats.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { countRowReach } from '../features/listings/count-row.ts';
+import { countRowReach } from '../features/listings/count-listing-row.ts';
 import { requiredParams } from './required-params.ts';
 
 /** Added to event times, which may be truncated to the second. */
@@ -11,7 +11,9 @@ const SECOND_MS = 1000;
 /** Returns the views and inquiries counted in a shard as `views/inquiries`; both numbers only ever increase. */
 function shown(side: { exists: boolean; data: () => object | undefined } | undefined): string {
   if (!side?.exists) return '0/0';
-  const { views = 0, inquiries = 0 } = totalOf(Object.values(daysOf([readStored(statsSchema, side.data())])));
+  const { views = 0, inquiries = 0 } = sumDayStats(
+    Object.values(mergeMonthShards([readStored(statsSchema, side.data())])),
+  );
   return `${views}/${inquiries}`;
 }
 

@@ -7,7 +7,7 @@ import { listingSchema } from '../../../src/domain/listing/listing.ts';
 import { saleCategories } from '../../../src/domain/listing/sale/comparable.ts';
 import { isOffMarket, type ListingState, RECHECKED_STATES } from '../../../src/domain/listing/states.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
-import { endConnection } from '../features/connections/end-connection.ts';
+import { deleteOffMarketConnection } from '../features/connections/delete-off-market-connection.ts';
 import { countListingFigures } from '../features/stats/count-figures.ts';
 import { saveUnpublished } from '../records/listing/own-row.ts';
 import { saveSale } from '../records/listing/sales.ts';
@@ -59,7 +59,7 @@ export const onListingWritten = onDocumentWritten(
     await recountListingTotals(before, after);
     if (isShownAnew(before, after)) await saveUnpublished(listingId, new Date());
     const state = stateOf(after);
-    if (state && isOffMarket(state) && state !== stateOf(before)) await endConnection(listingId);
+    if (state && isOffMarket(state) && state !== stateOf(before)) await deleteOffMarketConnection(listingId);
     for (const category of saleCategories(before, after)) await saveSale(listingId, category);
     // A listing is written for many reasons, but these fields are set only once, so they are used as delivered.
     const isSet = (field: keyof typeof FIGURES.shape) => !before?.get(field) && Boolean(after?.get(field));

@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { isWorthAnotherMail, storedNotificationSchema } from '../../../src/domain/notification/notification.ts';
+import { shouldEmailAgain, storedNotificationSchema } from '../../../src/domain/notification/notification.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { readWithOthers } from '../data/firestore/read-with-others.ts';
 import { refs } from '../data/firestore/refs.ts';
@@ -25,7 +25,7 @@ export const onNotificationWritten = onDocumentWritten(
     const isUnread = (side: typeof before) => side?.exists === true && side.get('readAt') === null;
     const stored = (side: typeof before) => readStored(storedNotificationSchema, side?.data());
     await recountUnread(uid);
-    if (user && isUnread(after) && (!isUnread(before) || isWorthAnotherMail(stored(before), stored(after)))) {
+    if (user && isUnread(after) && (!isUnread(before) || shouldEmailAgain(stored(before), stored(after)))) {
       await mailNotification(user, stored(after));
     }
   },

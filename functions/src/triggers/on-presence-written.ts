@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
-import { readThread } from '../features/messages/read-thread.ts';
+import { recountAfterThreadRead } from '../features/messages/recount-after-thread-read.ts';
 import { requiredParams } from './required-params.ts';
 
 const READING_FIELDS = ['lastReadAt', 'keptUnread.since', 'keptUnread.readAt'];
@@ -14,6 +14,6 @@ export const onPresenceWritten = onDocumentWritten(
   async ({ params, data }) => {
     const { dealId, uid } = requiredParams(params, 'dealId', 'uid');
     const read = (side: 'before' | 'after') => READING_FIELDS.map((at) => data?.[side].get(at)?.toMillis()).join();
-    if (read('before') !== read('after')) await readThread(dealId, uid);
+    if (read('before') !== read('after')) await recountAfterThreadRead(dealId, uid);
   },
 );

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { refs } from '../data/firestore/refs.ts';
-import { showProfile } from '../features/accounts/show-profile.ts';
+import { copyProfileToListingsAndDeals } from '../features/accounts/copy-profile-to-listings-and-deals.ts';
 import { eraseAccount } from '../records/erase-account.ts';
 import { requiredParams } from './required-params.ts';
 
@@ -13,7 +13,7 @@ export const onProfileWritten = onDocumentWritten(
   { document: paths.profile('{uid}'), retry: true },
   async ({ params, data }) => {
     const { uid } = requiredParams(params, 'uid');
-    if (data?.after.exists) return showProfile(uid, data);
+    if (data?.after.exists) return copyProfileToListingsAndDeals(uid, data);
     if ((await refs.user(uid).get()).data()?.deletedAt) await eraseAccount(uid);
   },
 );

@@ -1,7 +1,7 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { searchSecrets } from '../data/options.ts';
-import { keepSavedSearch } from '../features/saved-searches/match-listing.ts';
+import { syncSavedSearchToIndex } from '../features/saved-searches/match-listing.ts';
 import { requiredParams } from './required-params.ts';
 
 /**
@@ -12,6 +12,6 @@ export const onSavedSearchWritten = onDocumentWritten(
   { document: paths.savedSearch('{uid}', '{searchId}'), retry: true, secrets: searchSecrets },
   async ({ params }) => {
     const { uid, searchId } = requiredParams(params, 'uid', 'searchId');
-    await keepSavedSearch(uid, searchId);
+    await syncSavedSearchToIndex(uid, searchId);
   },
 );

@@ -2,7 +2,7 @@ import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { paths } from '../../../src/domain/collections.ts';
 import { readStored } from '../../../src/domain/shared/stored.ts';
 import { watchlistRowSchema } from '../../../src/domain/watchlist/watched.ts';
-import { countWatchers } from '../features/listings/count-row.ts';
+import { countWatchers } from '../features/listings/count-listing-row.ts';
 import { countWatch } from '../records/stats/visits.ts';
 import { requiredParams } from './required-params.ts';
 

@@ -1,7 +1,7 @@
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import { DOCUMENT_KINDS, DOCUMENT_TIERS } from '../../../src/domain/document/document.ts';
 import { addDays } from '../../../src/domain/shared/time.ts';
-import { announcedFile, type StoredFile } from '../../../src/domain/upload/stored-file.ts';
+import { pendingStoredFile, type StoredFile } from '../../../src/domain/upload/stored-file.ts';
 import type { bulkWriter } from '../bulk-writer.ts';
 import { HEAVY, heavyDeal, heavyListing } from './heavy.ts';
 
@@ -9,7 +9,7 @@ type Write = ReturnType<typeof bulkWriter>;
 
 /** The record of a checked file. Nothing is in Storage, so the file is listed but cannot be opened. */
 const checkedFile = (id: string, name: string, createdAt: Date): StoredFile => ({
-  ...announcedFile({ id, name, bytes: 24_000, createdAt }),
+  ...pendingStoredFile({ id, name, bytes: 24_000, createdAt }),
   type: 'csv',
   sha256: 'e'.repeat(64),
   generation: '1',

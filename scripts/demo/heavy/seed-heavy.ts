@@ -1,7 +1,7 @@
 import { db } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import { recountTotals } from '../../../functions/src/records/totals.ts';
-import { dayOf, type Stats } from '../../../src/domain/admin/stats.ts';
+import { type Stats, utcDayOf } from '../../../src/domain/admin/stats.ts';
 import { dealIdOf, paths } from '../../../src/domain/collections.ts';
 import { type Deal, dealSchema } from '../../../src/domain/deal/deal.ts';
 import { TOTALS } from '../../../src/domain/deal/totals.ts';
@@ -137,7 +137,7 @@ function seedWatchlist(writer: Write, listings: readonly Listing[], now: Date): 
 function seedInquiries(writer: Write, deals: readonly (Deal | undefined)[]): Map<string, Stats[]> {
   const all = new Map<string, Stats[]>();
   for (const { listingId, createdAt } of deals.filter((deal) => deal !== undefined)) {
-    const { month, day } = dayOf(createdAt);
+    const { month, day } = utcDayOf(createdAt);
     const parts = all.get(listingId) ?? [];
     const part = parts.find((part) => part.month === month) ?? { month, days: {} };
     part.days[day] = { inquiries: (part.days[day]?.inquiries ?? 0) + 1 };

@@ -1,7 +1,7 @@
 import { sha256 } from '../../../functions/src/data/crypto/hash.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import type { Listing } from '../../../src/domain/listing/listing.ts';
-import { suggestedName } from '../../../src/domain/saved-search/filter-words.ts';
+import { defaultSearchName } from '../../../src/domain/saved-search/filter-words.ts';
 import { type Match, type MatchCounts, withMatch } from '../../../src/domain/saved-search/match.ts';
 import { filtersKey, normalized } from '../../../src/domain/saved-search/saved-filters.ts';
 import { keptSearchId } from '../../../src/domain/saved-search/saved-search.ts';
@@ -31,7 +31,7 @@ export function seedMatches(writer: Write, listings: readonly Listing[], now: Da
 function seedSearch(writer: Write, i: number, now: Date): { id: string; name: string } {
   const filters = normalized(searchFiltersSchema.parse({ maxPrice: MAX_PRICE_DOLLARS - i * 1_000 }));
   const id = sha256(filtersKey(filters)).slice(0, ID_LENGTH);
-  const name = suggestedName(filters);
+  const name = defaultSearchName(filters);
   const search = { id, name, filters, alerts: 'off' as const, createdAt: addDays(now, -i) };
   writer.set(refs.savedSearch(HEAVY.buyer, id), search);
   const keptId = keptSearchId(HEAVY.buyer, id);

@@ -5,7 +5,7 @@ import { TextLink } from '../../components/ui/link.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { Section, SectionHead } from '../../components/ui/section.tsx';
 import type { User } from '../../domain/account/user.ts';
-import { filtersOfBuyer } from '../../domain/saved-search/filters-of-buyer.ts';
+import { filtersFromBuyer } from '../../domain/saved-search/filters-from-buyer.ts';
 import { searchAddress, searchParams } from '../../domain/search/search-address.ts';
 import type { SearchFilters } from '../../domain/search/search-query.ts';
 import { formatCount } from '../../domain/shared/numbers.ts';
@@ -15,7 +15,7 @@ const SHOWN = 3;
 
 /** Projects for sale that match a buyer’s onboarding answers, or the newest ones if none match. */
 export function SuggestedProjects({ buyer }: { buyer: NonNullable<User['buyer']> }) {
-  const filters = filtersOfBuyer(buyer);
+  const filters = filtersFromBuyer(buyer);
   return filters ? <Fitting filters={filters} /> : <Newest />;
 }
 

@@ -12,7 +12,7 @@ import { SellerAnswers } from '../../features/answers/components/seller-answers.
 import { useAnswerPages } from '../../features/answers/data/answer-reads.ts';
 import { ThreadList } from '../../features/messages/components/thread-list.tsx';
 import type { Pages } from '../../lib/firebase/pages.ts';
-import { TurnList } from './turn-list.tsx';
+import { DashboardTaskList } from './dashboard-task-list.tsx';
 
 vi.mock('../../components/listing/thumb.tsx', () => ({ Thumb: vi.fn(() => null) }));
 vi.mock('../../components/contact/contact-warning.tsx', async () => {
@@ -25,7 +25,7 @@ vi.mock('../../features/answers/data/answer-reads.ts', () => {
     useAnswerPages: vi.fn(),
     useAskedAnswer: () => null,
     useOwnAnswers: () => ({ status: 'success', data: none }),
-    useKeptAnswers: () => none,
+    useSavedAnswers: () => none,
     usePublishedFigures: () => none,
     isListed: () => true,
   };
@@ -82,7 +82,11 @@ test("a new turn with the same text isn't redrawn", async () => {
   };
   const whole = { status: 'success' as const, refused: false, retry: () => {}, showMore: null, lookThrough: () => {} };
   const list = (text?: string) => (
-    <TurnList turns={{ ...whole, data: [turn('one'), turn('two', text)], total: 2 }} urgent={undefined} uid="s" />
+    <DashboardTaskList
+      turns={{ ...whole, data: [turn('one'), turn('two', text)], total: 2 }}
+      urgent={undefined}
+      uid="s"
+    />
   );
   expect(await drawnFor(list(), list(), list('Answer now'))).toEqual([['one', 'two'], [], ['two']]);
 });

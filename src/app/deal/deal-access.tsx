@@ -15,7 +15,7 @@ import { BuyerAccess } from '../../features/deals/components/buyer-access.tsx';
 import { CodeAccess } from '../../features/deals/components/code-access.tsx';
 import { SellerAccess } from '../../features/deals/components/seller-access.tsx';
 import { useListing } from '../../features/listings/data/listing-reads.ts';
-import { useOwnRecord } from '../../features/listings/data/own-listing-reads.ts';
+import { useOwnListingAndDraft } from '../../features/listings/data/own-listing-reads.ts';
 import { projectOf } from './project-of.ts';
 
 const OlderFigures = lazy(() =>
@@ -79,7 +79,7 @@ const EarlierFigures = ({ listingId }: { listingId: string }) => (
 
 /** The questions about the seller's listing, shown once the buyer has access or has asked something. */
 function OwnAnswers({ deal, asked }: { deal: Deal; asked: string | null }) {
-  const { listing } = useOwnRecord(deal.listingId);
+  const { listing } = useOwnListingAndDraft(deal.listingId);
   if (!listing?.teaser || (deal.access.state !== 'granted' && !deal.questions.asked.length)) return null;
   return <SellerAnswers frame="panel" listing={listing} project={projectOf(listing.teaser)} asked={asked} />;
 }

@@ -7,7 +7,7 @@ export const canHoldFocus = (element: Element): boolean =>
   isRenderedAndActive(element) && !element.matches(':disabled');
 
 /** Focuses an element and, for keyboard users, scrolls it into view. */
-export function focusInSight(target: HTMLElement): void {
+export function focusAndReveal(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 }

@@ -1,4 +1,4 @@
-import { focusInSight, isRenderedAndActive } from './can-hold-focus.ts';
+import { focusAndReveal, isRenderedAndActive } from './can-hold-focus.ts';
 
 /**
  * Selector for invalid fields, and for groups of choices with an error message, since Mantine doesn't set
@@ -24,7 +24,7 @@ export function focusFirstError(): () => void {
     const wrong = sent && firstWrong(sent);
     if (!wrong) return;
     sent = null;
-    focusInSight(wrong);
+    focusAndReveal(wrong);
   };
   const forget = () => {
     sent = null;

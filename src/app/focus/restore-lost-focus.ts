@@ -1,4 +1,4 @@
-import { canHoldFocus, focusInSight, isRenderedAndActive } from './can-hold-focus.ts';
+import { canHoldFocus, focusAndReveal, isRenderedAndActive } from './can-hold-focus.ts';
 
 /**
  * Delay before restoring focus, because a replacement element may take focus itself, and a closing dialog returns focus
@@ -60,10 +60,10 @@ export function restoreLostFocus(): () => void {
       }
       // An element that can still be focused lost focus either because the user clicked elsewhere, so it stays that
       // way, or because the layer above it is gone, such as an expired toast.
-      if (canHoldFocus(element)) return isBelow ? focusInSight(element as HTMLElement) : undefined;
+      if (canHoldFocus(element)) return isBelow ? focusAndReveal(element as HTMLElement) : undefined;
       for (const container of around) {
         const place = placeIn(container);
-        if (place) return focusInSight(place);
+        if (place) return focusAndReveal(place);
       }
     }
   };

@@ -15,9 +15,9 @@ import { formatMoney } from '../../domain/shared/money.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { SearchBox } from '../../features/search/components/search-box.tsx';
 import type { SearchAnswer, SearchCard } from '../../features/search/data/use-search.ts';
+import { BudgetSearch } from './budget-search.tsx';
 import { Count } from './count.tsx';
 import classes from './home.module.css';
-import { Spend } from './spend.tsx';
 
 /** Opens the search page with the typed words. */
 function HeroSearch() {
@@ -114,7 +114,7 @@ export function Hero({ newest }: { newest: SearchAnswer | undefined }) {
           is, and the money moves after the handover.
         </Muted>
         <HeroSearch />
-        <Spend />
+        <BudgetSearch />
         <SellHere />
         <p className={classes.heroCounts}>
           {CATEGORIES.map((category) => (

@@ -4,11 +4,11 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { TextLink } from '../../components/ui/link.tsx';
 import { Muted } from '../../components/ui/muted.tsx';
 import { formatAmount } from '../../domain/rates/currency.ts';
-import { budgetAnswerText, budgetDollars, readBudget, type TypedBudget } from '../../domain/search/budget.ts';
+import { budgetDollars, budgetSummaryText, parseBudget, type TypedBudget } from '../../domain/search/budget.ts';
 import { readerClock } from '../../domain/shared/reader-clock.ts';
 import { decimalSignOf } from '../../domain/shared/reader-locale.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
-import { useCentsOf, useSpend } from '../../features/search/data/use-spend.ts';
+import { useBudgetSummary, useUsdCents } from '../../features/search/data/use-budget-summary.ts';
 
 const PAUSE_MS = 400;
 
@@ -22,9 +22,9 @@ interface SpendResultProps {
 /** The projects for sale within a typed budget, looked up once the user stops typing. */
 export default function SpendResult({ text, hint, onProblem }: SpendResultProps) {
   const [typed] = useDebouncedValue(text, PAUSE_MS);
-  const spend = readBudget(typed, decimalSignOf(readerClock().locale));
+  const spend = parseBudget(typed, decimalSignOf(readerClock().locale));
   const { dollars, problem } = useDollars(spend);
-  const { data, isError, refetch } = useSpend(dollars);
+  const { data, isError, refetch } = useBudgetSummary(dollars);
   const tell = useEffectEvent(onProblem);
   useEffect(() => tell(problem), [problem]);
 
@@ -33,7 +33,7 @@ export default function SpendResult({ text, hint, onProblem }: SpendResultProps)
   if (dollars === null || !data) return <Muted>Counting…</Muted>;
   return (
     <Muted>
-      {budgetAnswerText(data)}{' '}
+      {budgetSummaryText(data)}{' '}
       {'amount' in spend && data.dollars === dollars && (
         <>That is {formatAmount(spend.amount.minor, spend.amount.currency)}. </>
       )}
@@ -47,7 +47,7 @@ export default function SpendResult({ text, hint, onProblem }: SpendResultProps)
 /** Returns a budget in whole dollars, converted if it is in another currency; null while the amount is unknown. */
 function useDollars(spend: TypedBudget): { dollars: number | null; problem: string | null } {
   const amount = spend && 'amount' in spend ? spend.amount : null;
-  const { data: cents } = useCentsOf(amount);
+  const { data: cents } = useUsdCents(amount);
   if (!spend) return { dollars: null, problem: null };
   if ('problem' in spend) return { dollars: null, problem: spend.problem };
   if ('dollars' in spend) return { dollars: spend.dollars, problem: null };

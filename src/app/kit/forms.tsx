@@ -27,8 +27,8 @@ import { ContactNote, ContactWarning } from '../../components/contact/contact-wa
 import CurrencyChoice from '../../components/money/currency-choice.tsx';
 import { InCurrency } from '../../components/money/in-currency.tsx';
 import { InDollars } from '../../components/money/in-dollars.tsx';
+import { RejectedTextAppeal } from '../../components/report/rejected-text-appeal.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
-import { SendRefusal } from '../../components/report/send-refusal.tsx';
 import { TagsField } from '../../components/tags/tags-field.tsx';
 import { toast } from '../../components/toast/toast.tsx';
 import { CountdownButton } from '../../components/ui/countdown-button.tsx';
@@ -250,8 +250,8 @@ export function Forms() {
           </Muted>
         </Group>
       </Specimen>
-      <Specimen name="SendRefusal: below a field that refuses its words">
-        <SendRefusal field="title" text={REFUSED} error={refusalOf('title', REFUSED)} />
+      <Specimen name="RejectedTextAppeal: below a field that refuses its words">
+        <RejectedTextAppeal field="title" text={REFUSED} error={refusalOf('title', REFUSED)} />
       </Specimen>
     </KitSection>
   );

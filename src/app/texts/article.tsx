@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { BRAND } from '../../domain/brand.ts';
 import { OPERATOR, operatorLine } from '../../domain/operator.ts';
 import classes from './article.module.css';
-import { Contents } from './contents.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
 import type { Heading } from './use-current-section.ts';
 
 export interface Part {
@@ -39,7 +39,7 @@ export function Article({ title, lead, parts = NO_PARTS, more = NO_SECTIONS, chi
         <h1>{title}</h1>
         <p className={classes.lead}>{lead}</p>
       </div>
-      {headings.length >= MIN_LISTED && <Contents headings={headings} />}
+      {headings.length >= MIN_LISTED && <TableOfContents headings={headings} />}
       <div className={classes.text}>
         {parts.map((part) => (
           <section key={part.title} id={anchorOf(part.title)}>

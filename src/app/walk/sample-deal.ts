@@ -7,7 +7,12 @@ import type { DealEvent } from '../../domain/deal/events.ts';
 import type { Message } from '../../domain/deal/message.ts';
 import { DEAL_STAGES, type DealRole } from '../../domain/deal/states.ts';
 import { withStage } from '../../domain/deal/with-stage.ts';
-import { countStates, type HandoverItem, movedHandover, newHandover } from '../../domain/handover/handover.ts';
+import {
+  countStates,
+  type HandoverItem,
+  handoverAfterItemChange,
+  newHandover,
+} from '../../domain/handover/handover.ts';
 import { handoverItemsOf } from '../../domain/handover/handover-items.ts';
 import type { HandoverState } from '../../domain/handover/states.ts';
 import { type Invoice, invoiceNumber, invoiceYear, partsAtClose } from '../../domain/invoice/invoice.ts';
@@ -98,7 +103,7 @@ function moveItem(sale: SampleSale, at: Date, state: HandoverState, labels: read
   const items = sale.items.map((item) =>
     labels.includes(item.label) ? { ...item, ...times, state, changedAt: at } : item,
   );
-  const next = handover && movedHandover(handover, countStates(items), at);
+  const next = handover && handoverAfterItemChange(handover, countStates(items), at);
   const [kind, by] =
     state === 'confirmed' ? (['item-confirmed', 'buyer'] as const) : (['item-transferred', 'seller'] as const);
   const events = labels.map((label) => dealEvent(kind, by, { label }));

@@ -7,7 +7,7 @@ import { errorText } from '../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../lib/api/use-command.ts';
 import { KnownPerson } from '../../lib/session/known-person.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
-import { SendRefusal } from '../report/send-refusal.tsx';
+import { RejectedTextAppeal } from '../report/rejected-text-appeal.tsx';
 import { toast } from '../toast/toast.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Muted } from '../ui/muted.tsx';
@@ -40,7 +40,7 @@ export function BillingForm({ billing, action = 'Save and continue', primary = f
         </Title>
         <Muted>They appear on your invoices. We don’t calculate taxes.</Muted>
         <TextInput label="Legal name" autoComplete="name" aria-required="true" {...form.getInputProps('legalName')} />
-        <SendRefusal field="legalName" text={form.values.legalName} error={form.errors.legalName} />
+        <RejectedTextAppeal field="legalName" text={form.values.legalName} error={form.errors.legalName} />
         <Textarea
           label="Address"
           aria-required="true"

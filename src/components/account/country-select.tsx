@@ -1,11 +1,11 @@
 import { type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core';
-import { countriesNamed, countryOptions } from '../../domain/account/countries.ts';
+import { countryCodesMatching, countryOptions } from '../../domain/account/countries.ts';
 import { readerClock } from '../../domain/shared/reader-clock.ts';
 
 const COUNTRIES = countryOptions();
 
 function filterCountries({ options, search }: { options: ComboboxParsedItem[]; search: string }): ComboboxParsedItem[] {
-  const found = countriesNamed(search, readerClock().locale);
+  const found = countryCodesMatching(search, readerClock().locale);
   return options.filter((option) => 'value' in option && found.has(String(option.value)));
 }
 

@@ -1,4 +1,4 @@
-import type { Connected } from '../../domain/connection/reading.ts';
+import type { ConnectionResult } from '../../domain/connection/reading.ts';
 import { revenueByKind } from '../../domain/recompute/revenue-split.ts';
 import { formatExactMoney } from '../../domain/shared/money.ts';
 import { formatCount } from '../../domain/shared/numbers.ts';
@@ -7,7 +7,7 @@ import { ConvertedDetails } from '../money/converted-amounts.tsx';
 import { Sums, SumsRow } from '../ui/sums.tsx';
 
 /** Totals imported from a connected account that aren't among the listing's figures. */
-export function ConnectionSummary({ result }: { result: Connected }) {
+export function ConnectionSummary({ result }: { result: ConnectionResult }) {
   const { rows, counted: counting, averageOrder, subscriptionsRead, lastChargeAt } = result;
   const { recurring, oneOff, untold } = revenueByKind(result);
   return (

@@ -1,5 +1,5 @@
 import type { Deal } from '../../domain/deal/deal.ts';
-import { unansweredText } from '../../domain/deal/deal-questions.ts';
+import { unansweredQuestionsMessage } from '../../domain/deal/deal-questions.ts';
 import type { DealRole } from '../../domain/deal/states.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { TextLink } from '../ui/link.tsx';
@@ -9,7 +9,7 @@ type Facts = Pick<Deal, 'id' | 'questions' | 'access' | 'blocked' | 'hold' | 'st
 
 /** The buyer's unanswered questions, shown to both parties before an offer is accepted. */
 export function UnansweredNote({ deal, role }: { deal: Facts; role: DealRole }) {
-  const text = unansweredText(deal, role);
+  const text = unansweredQuestionsMessage(deal, role);
   if (!text) return null;
   return (
     <Note tone="amber" component="p">

@@ -6,7 +6,7 @@ import { dateAt } from '../../domain/calendar/deal-dates.ts';
 import type { Deal } from '../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../domain/deal/states.ts';
 import { turnEnd, turnOf, turnPath, waitingName } from '../../domain/deal/turn-of.ts';
-import { consequenceOf, idleText } from '../../domain/deal/waiting-texts.ts';
+import { idleText, nextConsequence } from '../../domain/deal/waiting-texts.ts';
 import { timeLeft } from '../../domain/shared/time.ts';
 import { Moment } from '../time/moment.tsx';
 import { Moments } from '../time/moments.tsx';
@@ -58,7 +58,7 @@ export function WaitingLine({ deal, role }: { deal: Deal; role: DealRole }) {
 
 /** The consequence if nobody acts, with its date; otherwise just the end of the turn. */
 function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
-  const next = consequenceOf(deal);
+  const next = nextConsequence(deal);
   if (next) {
     return (
       <>
@@ -80,7 +80,7 @@ function Otherwise({ deal, until }: { deal: Deal; until: Date | null }) {
  * it changes.
  */
 function Deadline({ deal, role, until }: { deal: Deal; role: DealRole; until: Date | null }) {
-  const at = consequenceOf(deal)?.at ?? until;
+  const at = nextConsequence(deal)?.at ?? until;
   const date = at && dateAt(deal, role, at);
   return date && <AddToCalendar date={date} />;
 }

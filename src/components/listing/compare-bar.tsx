@@ -1,6 +1,6 @@
 import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { MAX_COMPARED } from '../../domain/search/compared-ids.ts';
+import { MAX_COMPARED } from '../../domain/search/parse-compared-ids.ts';
 import { sitePaths } from '../../domain/site-paths.ts';
 import { TextButton } from '../ui/link.tsx';
 import classes from './compare-bar.module.css';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconPoint } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CheckNote } from '../../domain/listing/checks/check.ts';
-import { withMoments } from '../../domain/shared/stored-moments.ts';
+import { formatStoredMoments } from '../../domain/shared/stored-moments.ts';
 import { Muted } from '../ui/muted.tsx';
 import classes from './plausibility-list.module.css';
 
@@ -28,7 +28,7 @@ export const PlausibilityList = <N extends CheckNote>({ notes, below }: Plausibi
       <li key={note.text}>
         {ICONS[note.outcome]}
         <div>
-          {withMoments(note.text)}
+          {formatStoredMoments(note.text)}
           {note.words && notes.findIndex(({ words }) => words === note.words) === i && (
             <Muted lineClamp={3}>The seller: “{note.words}”</Muted>
           )}

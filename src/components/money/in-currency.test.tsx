@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeApi } from '../../../tests/components/fake-api.ts';
 import { show } from '../../../tests/components/screen.tsx';
-import { followAccount, forgetPriceCurrency } from '../../lib/session/price-currency.ts';
+import { forgetPriceCurrency, syncPriceCurrency } from '../../lib/session/price-currency.ts';
 import CurrencyChoice from './currency-choice.tsx';
 import { InCurrency } from './in-currency.tsx';
 
@@ -80,20 +80,20 @@ test('an account’s choice overrides the device’s, and an account without one
   keptElsewhere({ currency: 'EUR', rate: '1.1202', of: day });
   const saved: string[] = [];
   const save = async (currency: string) => void saved.push(currency);
-  followAccount('JPY', save)();
+  syncPriceCurrency('JPY', save)();
   await expect.element(shown()).toHaveTextContent('$12,000 · ≈ ¥1,875,000');
   expect(saved).toEqual([]);
-  followAccount('USD', save)();
+  syncPriceCurrency('USD', save)();
   await expect.element(shown()).toHaveTextContent('$12,000');
-  followAccount(null, save)();
+  syncPriceCurrency(null, save)();
   expect(saved).toEqual([]);
   keptElsewhere({ currency: 'EUR', rate: '1.1202', of: day });
-  followAccount(null, save)();
+  syncPriceCurrency(null, save)();
   expect(saved).toEqual(['EUR']);
 });
 
 test('a choice that the account rejects shows an error', async () => {
-  const stop = followAccount('USD', () => Promise.reject(new Error('Try again.')));
+  const stop = syncPriceCurrency('USD', () => Promise.reject(new Error('Try again.')));
   await show(<CurrencyChoice />);
   const choice = page.getByLabelText('Prices also in');
   await expect.element(choice).toHaveTextContent('US dollars onlyeuros (EUR)Japanese yen (JPY)');

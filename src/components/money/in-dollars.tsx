@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OriginalAmount } from '../../domain/rates/conversion.ts';
 import { formatAmount } from '../../domain/rates/currency.ts';
 import { formatMoney, roundHalfUp } from '../../domain/shared/money.ts';
-import { centsOf } from '../../lib/session/price-currency.ts';
+import { convertToCents } from '../../lib/session/price-currency.ts';
 import { TextButton } from '../ui/link.tsx';
 
 /**
@@ -11,11 +11,11 @@ import { TextButton } from '../ui/link.tsx';
  */
 export function InDollars({ amount, choose }: { amount: OriginalAmount; choose: (cents: number) => void }) {
   const { currency, minor } = amount;
-  const [found, setFound] = useState<Awaited<ReturnType<typeof centsOf>> | null>(null);
+  const [found, setFound] = useState<Awaited<ReturnType<typeof convertToCents>> | null>(null);
   useEffect(() => {
     let isWanted = true;
     setFound(null);
-    void centsOf({ currency, minor }).then((cents) => isWanted && setFound(cents));
+    void convertToCents({ currency, minor }).then((cents) => isWanted && setFound(cents));
     return () => {
       isWanted = false;
     };

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { AppError } from '../errors.ts';
-import { isEnded, requireRecentSignIn, sessionSchema } from './account-session.ts';
+import { isSessionRevoked, requireRecentSignIn, sessionSchema } from './account-session.ts';
 
 const at = (minutes: number) => new Date(minutes * 60_000);
 
 test('a sign-in has ended if it began before the account signed out everywhere', () => {
-  expect(isEnded({ validAfter: null }, at(5))).toBe(false);
-  expect(isEnded({ validAfter: at(5) }, at(4))).toBe(true);
-  expect(isEnded({ validAfter: at(5) }, at(5))).toBe(false);
-  expect(isEnded({ validAfter: at(5) }, at(6))).toBe(false);
+  expect(isSessionRevoked({ validAfter: null }, at(5))).toBe(false);
+  expect(isSessionRevoked({ validAfter: at(5) }, at(4))).toBe(true);
+  expect(isSessionRevoked({ validAfter: at(5) }, at(5))).toBe(false);
+  expect(isSessionRevoked({ validAfter: at(5) }, at(6))).toBe(false);
 });
 
 test('a sign-in is recent for as many minutes as asked, to the end of the last', () => {

@@ -23,7 +23,7 @@ export type AccountSession = z.infer<typeof sessionSchema>;
  * Returns true if the session of a sign-in at `began` has since been revoked by "sign out everywhere" or a password
  * change. Security rules apply the same check.
  */
-export const isEnded = ({ validAfter }: Pick<User, 'validAfter'>, began: Date): boolean =>
+export const isSessionRevoked = ({ validAfter }: Pick<User, 'validAfter'>, began: Date): boolean =>
   validAfter !== null && began < validAfter;
 
 /** Throws `recent-login` unless the user entered a password or signed in with Google in the last `minutes`. */

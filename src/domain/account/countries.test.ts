@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countriesNamed, countryName, countryOptions, isCountry } from './countries.ts';
+import { countryCodesMatching, countryName, countryOptions, isCountry } from './countries.ts';
 
 test('a country is identified by its two-letter code', () => {
   expect(['NO', 'AD', 'ZW'].map(isCountry)).toEqual([true, true, true]);
@@ -30,5 +30,5 @@ test.each([
   [' Côte ', 'en', 'CI', true],
   ['zzz', 'de', 'NO', false],
 ])('%j finds, in %s, the country %s: %s', (typed, locale, code, found) =>
-  expect(countriesNamed(typed, locale).has(code)).toBe(found),
+  expect(countryCodesMatching(typed, locale).has(code)).toBe(found),
 );

@@ -35,7 +35,7 @@ function findableNames(locale: string): ReadonlyMap<string, string> {
  * Returns the codes of countries whose name in English or in the locale's language contains the typed text, ignoring
  * case and accents. `locale` is a BCP 47 tag.
  */
-export function countriesNamed(typed: string, locale: string): ReadonlySet<string> {
+export function countryCodesMatching(typed: string, locale: string): ReadonlySet<string> {
   const sought = foldText(typed.trim());
   return new Set(COUNTRY_CODES.filter((code) => findableNames(locale).get(code)?.includes(sought)));
 }

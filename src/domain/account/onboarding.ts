@@ -60,5 +60,5 @@ export const previousStep = (path: OnboardingPath, step: string): OnboardingStep
   isStepOf(path, step) ? (onboardingMachines[path].next(step, 'back', 'self') as OnboardingStep | null) : null;
 
 /** Returns the step to show: `verify-email` is skipped once the email is verified (specification section 4). */
-export const advanceVerified = (step: string, emailVerified: boolean): string =>
+export const skipVerifiedStep = (step: string, emailVerified: boolean): string =>
   step === 'verify-email' && emailVerified ? 'personal-info' : step;

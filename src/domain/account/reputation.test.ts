@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { profileOf } from './profile.ts';
-import { averageRating, replyRate, replyTimeText, responseText } from './reputation.ts';
+import { averageRating, replyRate, replySummary, replyTimeText } from './reputation.ts';
 import {
   fallbackUser,
   newUser,
@@ -44,10 +44,10 @@ test('the answer rate covers the last twenty messages, once there are three', ()
 });
 
 test('a record shows reply time, reply rate or nothing', () => {
-  expect(responseText({ answerMinutes: 90, answeredShare: 95 })).toBe('within 2 hours, to 95% of messages');
-  expect(responseText({ answerMinutes: 90, answeredShare: null })).toBe('within 2 hours');
-  expect(responseText({ answerMinutes: null, answeredShare: 0 })).toBe('to 0% of messages');
-  expect(responseText({ answerMinutes: null, answeredShare: null })).toBeNull();
+  expect(replySummary({ answerMinutes: 90, answeredShare: 95 })).toBe('within 2 hours, to 95% of messages');
+  expect(replySummary({ answerMinutes: 90, answeredShare: null })).toBe('within 2 hours');
+  expect(replySummary({ answerMinutes: null, answeredShare: 0 })).toBe('to 0% of messages');
+  expect(replySummary({ answerMinutes: null, answeredShare: null })).toBeNull();
 });
 
 test('reviews are averaged', () => {

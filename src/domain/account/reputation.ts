@@ -28,7 +28,7 @@ interface ResponseRecord {
  * Describes an account's reply time and reply rate, e.g. `within 3 hours, to 95% of messages`; null if neither is
  * known.
  */
-export function responseText({ answerMinutes, answeredShare: share }: ResponseRecord): string | null {
+export function replySummary({ answerMinutes, answeredShare: share }: ResponseRecord): string | null {
   const soon = replyTimeText(answerMinutes);
   const often = share === null ? null : `to ${share}% of messages`;
   return [soon, often].filter(Boolean).join(', ') || null;

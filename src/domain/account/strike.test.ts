@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLimited, type Strike } from './strike.ts';
+import { hasListingLimit, type Strike } from './strike.ts';
 
 const at = new Date(0);
 const strike = (patch: Partial<Strike>): Strike => ({ measure: 'warn', reason: 'x', at, liftedAt: null, ...patch });
@@ -9,4 +9,4 @@ test.each([
   ['a warning', [strike({})], false],
   ['a limit', [strike({}), strike({ measure: 'listing-limit' })], true],
   ['a limit that was lifted', [strike({ measure: 'listing-limit', liftedAt: at })], false],
-])('after %s the limit is in force: %s', (_what, strikes, limited) => expect(isLimited(strikes)).toBe(limited));
+])('after %s the limit is in force: %s', (_what, strikes, limited) => expect(hasListingLimit(strikes)).toBe(limited));

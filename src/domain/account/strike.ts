@@ -22,5 +22,5 @@ export const strikeSchema = z.object({
 export type Strike = z.infer<typeof strikeSchema>;
 
 /** Returns true if a listing limit is in force. */
-export const isLimited = (strikes: readonly Strike[]): boolean =>
+export const hasListingLimit = (strikes: readonly Strike[]): boolean =>
   strikes.some(({ measure, liftedAt }) => measure === 'listing-limit' && liftedAt === null);

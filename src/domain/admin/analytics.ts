@@ -7,7 +7,7 @@ import { formatCalendarDay, formatMonth } from '../shared/time.ts';
 export const GRAINS = ['day', 'week', 'month'] as const;
 export type Grain = (typeof GRAINS)[number];
 /** Number of periods shown: a year of months, a quarter of weeks, two weeks of days. */
-export const PERIODS: Record<Grain, number> = { day: 14, week: 12, month: 12 };
+export const PERIODS_SHOWN: Record<Grain, number> = { day: 14, week: 12, month: 12 };
 
 /** Baseline for comparison: the preceding periods, or the same ones a year earlier. */
 export const COMPARISONS = ['before', 'year'] as const;
@@ -84,7 +84,7 @@ export const analyticsSchema = z.strictObject({
  * Returns the starts of `count` periods (UTC), ending with the current one; weeks start on Monday. `back` shifts them
  * into the past by that many periods.
  */
-export function periodStarts(grain: Grain, now: Date, count: number = PERIODS[grain], back = 0): Date[] {
+export function periodStarts(grain: Grain, now: Date, count: number = PERIODS_SHOWN[grain], back = 0): Date[] {
   const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const ago = Array.from({ length: count }, (_, i) => back + count - 1 - i);
   if (grain === 'month') return ago.map((n) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - n, 1)));
@@ -94,7 +94,7 @@ export function periodStarts(grain: Grain, now: Date, count: number = PERIODS[gr
 
 /** Returns the start of each comparison period, and the end of the last one. */
 export function comparisonStarts(grain: Grain, comparison: Comparison, now: Date): { starts: Date[]; end: Date } {
-  const count = PERIODS[grain];
+  const count = PERIODS_SHOWN[grain];
   const bounds = periodStarts(grain, now, count + 1, (comparison === 'year' ? PERIODS_PER_YEAR[grain] : count) - 1);
   return { starts: bounds.slice(0, -1), end: bounds.at(-1) ?? now };
 }
@@ -112,7 +112,7 @@ const AVERAGED: readonly AnalyticsFigure[] = ['active'];
  * Returns a figure's total or average over the complete periods, with its change since the comparison periods. The
  * current, incomplete period is returned separately and not compared.
  */
-export function summary(figure: AnalyticsFigure, periods: readonly number[], before: readonly number[]) {
+export function summarizeFigure(figure: AnalyticsFigure, periods: readonly number[], before: readonly number[]) {
   const over = (values: readonly number[]) => {
     const total = sum(values);
     return AVERAGED.includes(figure) && values.length ? Math.round(total / values.length) : total;

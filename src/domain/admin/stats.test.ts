@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../shared/durations.ts';
-import { comparisonStarts, periodName, periodStarts, summary } from './analytics.ts';
+import { comparisonStarts, periodName, periodStarts, summarizeFigure } from './analytics.ts';
 import {
-  dayOf,
-  daysOf,
-  differences,
+  diffMonthStats,
   medianDays,
+  mergeMonthShards,
   monthsBetween,
   periodsOf,
   type Stats,
   stageFigures,
-  totalOf,
+  sumDayStats,
+  utcDayOf,
 } from './stats.ts';
 
 const NOW = new Date('2026-03-04T15:00:00Z');
@@ -27,7 +27,7 @@ const STATS: Stats[] = [
 ];
 
 test('a moment belongs to its day in UTC', () => {
-  expect(dayOf(new Date('2026-02-28T23:59:59.999Z'))).toEqual({
+  expect(utcDayOf(new Date('2026-02-28T23:59:59.999Z'))).toEqual({
     month: '2026-02',
     day: '28',
     from: new Date('2026-02-28T00:00:00Z'),
@@ -90,21 +90,21 @@ describe('periods', () => {
 });
 
 test('a summary leaves the current period out of the comparison and averages active accounts', () => {
-  expect(summary('deals', [2, 4, 1], [1, 3, 9])).toEqual({
+  expect(summarizeFigure('deals', [2, 4, 1], [1, 3, 9])).toEqual({
     total: 6,
     current: 1,
     isAverage: false,
     before: 4,
     change: 50,
   });
-  expect(summary('active', [2, 4, 1], [1, 3, 9])).toEqual({
+  expect(summarizeFigure('active', [2, 4, 1], [1, 3, 9])).toEqual({
     total: 3,
     current: 1,
     isAverage: true,
     before: 2,
     change: 50,
   });
-  expect(summary('deals', [2, 1], [0, 5]).change).toBeNull();
+  expect(summarizeFigure('deals', [2, 1], [0, 5]).change).toBeNull();
 });
 
 describe('days in stages', () => {
@@ -114,7 +114,7 @@ describe('days in stages', () => {
     expect(stageFigures(reached)).toEqual({ 'inquiry-2': 1, 'negotiation-0': 1, 'accepted-7': 1, 'paid-14': 1 });
   });
   test('have a median', () => {
-    const total = totalOf([{ 'paid-2': 1, 'paid-14': 1 }, { 'paid-3': 1 }, { 'paid-3': 1, 'handover-9': 2 }]);
+    const total = sumDayStats([{ 'paid-2': 1, 'paid-14': 1 }, { 'paid-3': 1 }, { 'paid-3': 1, 'handover-9': 2 }]);
     expect(medianDays(total, 'paid')).toEqual({ median: 3, deals: 4 });
     expect(medianDays({ 'paid-2': 1, 'paid-5': 1 }, 'paid')).toEqual({ median: 3.5, deals: 2 });
     expect(medianDays(total, 'access')).toEqual({ median: null, deals: 0 });
@@ -123,7 +123,10 @@ describe('days in stages', () => {
 
 test('differences are listed by day and figure', () => {
   expect(
-    differences({ '01': { signUps: 3 }, '02': { signUps: 1 } }, { '01': { signUps: 3, volume: 5 }, '03': { fees: 2 } }),
+    diffMonthStats(
+      { '01': { signUps: 3 }, '02': { signUps: 1 } },
+      { '01': { signUps: 3, volume: 5 }, '03': { fees: 2 } },
+    ),
   ).toEqual([
     { day: '01', figure: 'volume', kept: 0, counted: 5 },
     { day: '02', figure: 'signUps', kept: 1, counted: 0 },
@@ -132,7 +135,7 @@ test('differences are listed by day and figure', () => {
 });
 
 test('differences are sorted, whatever the order in which they were stored', () => {
-  const found = differences({ '20': { volume: 1, fees: 1 } }, { '03': { offers: 1 } });
+  const found = diffMonthStats({ '20': { volume: 1, fees: 1 } }, { '03': { offers: 1 } });
   expect(found.map(({ day, figure }) => `${day} ${figure}`)).toEqual(['03 offers', '20 fees', '20 volume']);
 });
 
@@ -141,8 +144,8 @@ test('the parts of a month are added up day by day, in order', () => {
     { month: '2026-03', days: { '09': { signUps: 1 }, '02': { signUps: 2, volume: 5 } } },
     { month: '2026-03', days: { '02': { signUps: 3 }, '01': { views: 4 } } },
   ];
-  const days = daysOf(parts);
+  const days = mergeMonthShards(parts);
   expect(days).toEqual({ '01': { views: 4 }, '02': { signUps: 5, volume: 5 }, '09': { signUps: 1 } });
   expect(Object.keys(days)).toEqual(['01', '02', '09']);
-  expect(daysOf([])).toEqual({});
+  expect(mergeMonthShards([])).toEqual({});
 });

@@ -44,7 +44,7 @@ export type StateCounter = (typeof STATE_COUNTERS)[number];
 export const stateCountsSchema = z.object({ states: z.record(z.string(), z.number().int()).default({}) });
 
 /** Returns the month and day (UTC) of a time, and that day's start and end. */
-export function dayOf(at: Date): { month: string; day: string; from: Date; to: Date } {
+export function utcDayOf(at: Date): { month: string; day: string; from: Date; to: Date } {
   const text = at.toISOString();
   const from = new Date(`${text.slice(0, 10)}T00:00:00.000Z`);
   return { month: text.slice(0, 7), day: text.slice(8, 10), from, to: new Date(from.getTime() + DAY_MS) };
@@ -55,7 +55,7 @@ export function monthsBetween(from: Date, to: Date): string[] {
   const months: string[] = [];
   for (let at = Date.UTC(from.getUTCFullYear(), from.getUTCMonth()); at <= to.getTime(); ) {
     const first = new Date(at);
-    months.push(dayOf(first).month);
+    months.push(utcDayOf(first).month);
     at = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1);
   }
   return months;
@@ -64,7 +64,7 @@ export function monthsBetween(from: Date, to: Date): string[] {
 /** Returns each period's figures; a period ends at the start of the next one, the last one at `end`. */
 export function periodsOf(grain: Grain, starts: readonly Date[], end: Date, stats: readonly Stats[]): Period[] {
   return starts.map((startedAt, i) => {
-    const total = totalOf(daysWithin(stats, startedAt, starts[i + 1] ?? end));
+    const total = sumDayStats(daysWithin(stats, startedAt, starts[i + 1] ?? end));
     const figures = ANALYTICS_FIGURES.map((figure) => [
       figure,
       total[figure === 'active' ? ACTIVE_BY[grain] : figure] ?? 0,
@@ -87,12 +87,12 @@ export const daysWithin = (stats: readonly Stats[], from: Date, to: Date): DaySt
 /**
  * Merges one month's days from several stored parts (the month's document and its shards) by adding up their figures.
  */
-export function daysOf(parts: readonly Stats[]): Stats['days'] {
+export function mergeMonthShards(parts: readonly Stats[]): Stats['days'] {
   const days = [...new Set(parts.flatMap((part) => Object.keys(part.days)))].sort();
-  return Object.fromEntries(days.map((day) => [day, totalOf(parts.map((part) => part.days[day] ?? {}))]));
+  return Object.fromEntries(days.map((day) => [day, sumDayStats(parts.map((part) => part.days[day] ?? {}))]));
 }
 
-export function totalOf(days: readonly DayStats[]): DayStats {
+export function sumDayStats(days: readonly DayStats[]): DayStats {
   const total: DayStats = {};
   for (const day of days)
     for (const [figure, value] of Object.entries(day)) total[figure] = (total[figure] ?? 0) + value;
@@ -136,12 +136,12 @@ export const statsDifferenceSchema = z.strictObject({
 });
 export type StatsDifference = z.infer<typeof statsDifferenceSchema>;
 
-export function differences(kept: Stats['days'], counted: Stats['days']): StatsDifference[] {
+export function diffMonthStats(kept: Stats['days'], counted: Stats['days']): StatsDifference[] {
   const days = [...new Set([...Object.keys(kept), ...Object.keys(counted)])].sort();
-  return days.flatMap((day) => differencesOfDay(day, kept[day] ?? {}, counted[day] ?? {}));
+  return days.flatMap((day) => diffDayStats(day, kept[day] ?? {}, counted[day] ?? {}));
 }
 
-export const differencesOfDay = (day: string, kept: DayStats, counted: DayStats): StatsDifference[] =>
+export const diffDayStats = (day: string, kept: DayStats, counted: DayStats): StatsDifference[] =>
   [...new Set([...Object.keys(kept), ...Object.keys(counted)])]
     .sort()
     .map((figure) => ({ day, figure, kept: kept[figure] ?? 0, counted: counted[figure] ?? 0 }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document } from '../document/document.ts';
 import type { Answer } from './answer.ts';
-import { answerLineSchema, answersFor } from './answer-line.ts';
+import { answerLineSchema, answerLinesForBuyer } from './answer-line.ts';
 
 const at = new Date(Date.UTC(2026, 5, 9));
 const document = (id: string, tier: Document['tier'], type: Document['type'] = 'pdf'): Document =>
@@ -25,7 +25,7 @@ const readable = {
   documents: [document('a', 'access'), document('d', 'diligence'), document('unchecked', 'access', null)],
   mayOpen: ({ tier }: Document) => tier === 'access',
 };
-const read = (answers: Answer[], uid = 'me') => answersFor(answers, uid, readable);
+const read = (answers: Answer[], uid = 'me') => answerLinesForBuyer(answers, uid, readable);
 
 test('a buyer sees answers and their own questions, but not who else asked', () => {
   const open = answer({ id: 'open', state: 'open', versions: [] });
@@ -42,7 +42,7 @@ test('a buyer sees answers and their own questions, but not who else asked', () 
 
 test('a document opens with its own tier; one that is gone or unchecked is omitted', () => {
   expect(read([answer()])[0]?.versions).toMatchObject([{ text: 'Because.', documents: [{ id: 'a' }], later: 1 }]);
-  const [line] = answersFor([answer()], 'me', { ...readable, mayOpen: () => true });
+  const [line] = answerLinesForBuyer([answer()], 'me', { ...readable, mayOpen: () => true });
   expect(line?.versions[0]).toMatchObject({ documents: [{ id: 'a' }, { id: 'd' }], later: 0 });
 });
 

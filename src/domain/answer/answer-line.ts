@@ -37,7 +37,7 @@ interface Readable {
  * Returns the questions about a listing that a buyer can read: all answered ones, plus this buyer's own open ones.
  * Other buyers' open questions are left out, as are questions that were withdrawn or joined with another.
  */
-export const answersFor = (answers: readonly Answer[], uid: string, readable: Readable): AnswerLine[] =>
+export const answerLinesForBuyer = (answers: readonly Answer[], uid: string, readable: Readable): AnswerLine[] =>
   answers
     .filter(
       ({ state, askers }) => state === 'answered' || (state === 'open' && askers.some((asker) => asker.uid === uid)),

@@ -20,7 +20,9 @@ const rejected = withFundsDecision(waiting, 'It names another person.', NOW);
 
 test('a document shows the stated amount; without one there is nothing to show', () => {
   expect(sent).toMatchObject({ uid: 'b', band: 'to-15k', state: 'uploading', nextAt: addDays(NOW, 1) });
-  expect(() => newFundsCheck({ uid: 'b', funds: null }, { id: 'f', name: 'x', bytes: 1 }, NOW)).toThrow(/Enter your funds/);
+  expect(() => newFundsCheck({ uid: 'b', funds: null }, { id: 'f', name: 'x', bytes: 1 }, NOW)).toThrow(
+    /Enter your funds/,
+  );
 });
 
 test('it waits once its file is accepted, and is rejected with the file’s problem', () => {

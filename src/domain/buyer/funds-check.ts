@@ -5,8 +5,8 @@ import type { NewNotification, Notification } from '../notification/notification
 import { storedDate } from '../shared/stored-moments.ts';
 import { addDays } from '../shared/time.ts';
 import { sitePaths } from '../site-paths.ts';
-import { announcedFile, storedFileSchema } from '../upload/stored-file.ts';
-import { FUNDS_DAYS, fundsCheckEnds } from './funds.ts';
+import { pendingStoredFile, storedFileSchema } from '../upload/stored-file.ts';
+import { FUNDS_DAYS, fundsCheckExpiresAt } from './funds.ts';
 import { FUNDS_STATES, fundsMachine } from './funds-states.ts';
 import { FUNDS_BANDS, FUNDS_KEYS, type FundsBand } from './options.ts';
 
@@ -41,7 +41,7 @@ export function newFundsCheck(
 ): FundsCheck {
   if (!user.funds) throw new AppError('wrong-state', 'Enter your funds at hand and save your card first.');
   return {
-    ...announcedFile({ ...file, createdAt: now }),
+    ...pendingStoredFile({ ...file, createdAt: now }),
     uid: user.uid,
     band: user.funds.band,
     state: 'uploading',
@@ -78,7 +78,7 @@ export function withFileExamined(check: FundsCheck, now: Date): FundsCheck {
  */
 export function withFundsDecision(check: FundsCheck, reason: string | null, now: Date): FundsCheck {
   const state = fundsMachine.require(check.state, reason === null ? 'check' : 'reject', 'admin');
-  return { ...check, state, reason, decidedAt: now, nextAt: reason === null ? fundsCheckEnds(now) : null };
+  return { ...check, state, reason, decidedAt: now, nextAt: reason === null ? fundsCheckExpiresAt(now) : null };
 }
 
 /**
@@ -121,7 +121,7 @@ export function fundsNotification({
     act: 'See your buyer card',
   } as const;
   if (state === 'checked' && decidedAt) {
-    const message = `Your buyer card says “Document checked”: ${FUNDS_BANDS[band]}, until ${storedDate(fundsCheckEnds(decidedAt))}.`;
+    const message = `Your buyer card says “Document checked”: ${FUNDS_BANDS[band]}, until ${storedDate(fundsCheckExpiresAt(decidedAt))}.`;
     return { ...shared, title: 'Your proof of funds was checked', message };
   }
   if (state === 'rejected') {

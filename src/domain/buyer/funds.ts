@@ -23,7 +23,7 @@ export const fundsStatementSchema = z.object({
 export type FundsStatement = z.infer<typeof fundsStatementSchema>;
 
 /** Returns when a check of a proof of funds expires. */
-export const fundsCheckEnds = (checkedAt: Date): Date => addDays(checkedAt, FUNDS_DAYS);
+export const fundsCheckExpiresAt = (checkedAt: Date): Date => addDays(checkedAt, FUNDS_DAYS);
 
 /**
  * Returns the current funds statement for an account's buyer card. Once a check has expired, the amount counts as
@@ -32,7 +32,7 @@ export const fundsCheckEnds = (checkedAt: Date): Date => addDays(checkedAt, FUND
 export function fundsStatement(funds: Funds | null, now: Date): FundsStatement | null {
   if (!funds) return null;
   const { band, statedAt, checkedAt } = funds;
-  return checkedAt && fundsCheckEnds(checkedAt) > now
+  return checkedAt && fundsCheckExpiresAt(checkedAt) > now
     ? { band, source: 'document', at: checkedAt }
     : { band, source: 'self', at: statedAt };
 }
@@ -41,8 +41,8 @@ export function fundsStatement(funds: Funds | null, now: Date): FundsStatement |
  * Returns the funds statement of a buyer card sent earlier; if its check has expired since, the amount counts as
  * self-reported.
  */
-export const currentStatement = (statement: FundsStatement | null, now: Date): FundsStatement | null =>
-  statement?.source === 'document' && fundsCheckEnds(statement.at) <= now
+export const currentFundsStatement = (statement: FundsStatement | null, now: Date): FundsStatement | null =>
+  statement?.source === 'document' && fundsCheckExpiresAt(statement.at) <= now
     ? { ...statement, source: 'self' }
     : statement;
 

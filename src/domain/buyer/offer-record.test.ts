@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OfferState } from '../offer/states.ts';
-import { NO_OFFERS, offerCounts, withOfferLeft, withOfferMade } from './offer-record.ts';
+import { NO_OFFERS, offerCounts, withOfferAbandoned, withOfferMade } from './offer-record.ts';
 
 const by = (side: 'buyer' | 'seller') => (state: OfferState) => ({ by: side, state });
 const own = by('buyer');
@@ -22,9 +22,9 @@ test('an offer after a withdrawn one cancels the withdrawal, never below zero', 
 test('leaving counts while an offer is open or accepted, whoever wrote the last version', () => {
   const one = { made: 1, withdrawn: 0 };
   for (const before of [own('pending'), own('back-up'), own('accepted'), counter('pending')])
-    expect(withOfferLeft(one, before)).toEqual({ made: 1, withdrawn: 1 });
+    expect(withOfferAbandoned(one, before)).toEqual({ made: 1, withdrawn: 1 });
   for (const before of [null, own('withdrawn'), own('declined'), own('expired'), own('void')])
-    expect(withOfferLeft(one, before)).toBe(one);
+    expect(withOfferAbandoned(one, before)).toBe(one);
 });
 
 test('other users see offers made, withdrawn and closed', () => {

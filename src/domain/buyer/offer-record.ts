@@ -28,7 +28,7 @@ export function withOfferMade(record: OfferRecord, before: NewestOffer): OfferRe
 }
 
 /** Returns the record after the buyer withdraws, cancels or fails to pay; unchanged if there was no live offer. */
-export const withOfferLeft = (record: OfferRecord, before: NewestOffer): OfferRecord =>
+export const withOfferAbandoned = (record: OfferRecord, before: NewestOffer): OfferRecord =>
   before && LIVE_STATES.includes(before.state) ? { ...record, withdrawn: record.withdrawn + 1 } : record;
 
 /** Returns the record as shown to others. `closed` counts completed purchases. */

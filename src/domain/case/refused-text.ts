@@ -1,4 +1,4 @@
-import { nameProblem, personProblem } from '../shared/plain-name.ts';
+import { nameProblem, personNameProblem } from '../shared/plain-name.ts';
 
 /**
  * Fields whose wording rules may reject legitimate text, with their names for the case that a user opens to dispute a
@@ -13,7 +13,7 @@ export type RefusedField = keyof typeof REFUSED_FIELDS;
 export const MAX_REFUSED_LENGTH = 120;
 
 const FIELD_PROBLEMS: Record<RefusedField, (text: string) => string | null> = {
-  name: personProblem,
+  name: personNameProblem,
   title: nameProblem,
   legalName: nameProblem,
 };

@@ -4,12 +4,12 @@ import { lateRefundsText, SALES_TAX } from '../processor-export/payment-checks.t
 import { productNotes } from '../products/product-notes.ts';
 import { productLabel, productText } from '../products/sold-product.ts';
 import { namedCurrency } from '../rates/currency.ts';
-import { leftOutText } from '../recompute/export-source.ts';
+import { omittedRowsText } from '../recompute/export-source.ts';
 import { formatMoney } from '../shared/money.ts';
 import { formatCount } from '../shared/numbers.ts';
 import { storedCalendarDay } from '../shared/stored-moments.ts';
 import { addDays } from '../shared/time.ts';
-import type { Connected } from './reading.ts';
+import type { ConnectionResult } from './reading.ts';
 import { EXCLUDED_SUBSCRIPTIONS, type ExcludedSubscription } from './stripe-subscription.ts';
 import { weightNotes } from './weight-notes.ts';
 
@@ -18,11 +18,11 @@ const QUIET_DAYS = 30;
 export const ACCOUNT_CHECKS = ['quiet-account'] as const satisfies CheckId[];
 
 /** Returns true if there is MRR but nothing was charged in the 30 days before the account was read. */
-const isQuiet = ({ mrr, lastChargeAt }: Connected, readAt: Date): boolean =>
+const isQuiet = ({ mrr, lastChargeAt }: ConnectionResult, readAt: Date): boolean =>
   (mrr ?? 0) > 0 && (lastChargeAt === null || lastChargeAt < addDays(readAt, -QUIET_DAYS));
 
 /** Returns notes on anomalies in a connected account, for the seller, reviewers and buyers with access. */
-export function connectionAnomalies(result: Connected, readAt: Date): CheckNote[] {
+export function connectionAnomalies(result: ConnectionResult, readAt: Date): CheckNote[] {
   return [
     ...quietNotes(result, readAt),
     ...refundNotes(result),
@@ -31,12 +31,12 @@ export function connectionAnomalies(result: Connected, readAt: Date): CheckNote[
   ];
 }
 
-function refundNotes({ months, refundedSince }: Connected): CheckNote[] {
+function refundNotes({ months, refundedSince }: ConnectionResult): CheckNote[] {
   const text = lateRefundsText(refundedSince, months.at(-1) ?? 0);
   return text ? [buildNote('late-refunds', text)] : [];
 }
 
-function quietNotes(result: Connected, readAt: Date): CheckNote[] {
+function quietNotes(result: ConnectionResult, readAt: Date): CheckNote[] {
   if (!isQuiet(result, readAt)) return [];
   const last = result.lastChargeAt
     ? `the last charge was on ${storedCalendarDay(result.lastChargeAt)}`
@@ -47,7 +47,7 @@ function quietNotes(result: Connected, readAt: Date): CheckNote[] {
 /**
  * Returns caveats, as complete sentences, for the seller to read before applying figures from the connected account.
  */
-export function connectionNotes(result: Connected): string[] {
+export function connectionNotes(result: ConnectionResult): string[] {
   const notes: string[] = [];
   const left = (Object.entries(result.leftSubscriptions) as [ExcludedSubscription, number][]).map(
     ([reason, count]) => `${formatCount(count)} ${EXCLUDED_SUBSCRIPTIONS[reason]}`,
@@ -71,7 +71,7 @@ export function connectionNotes(result: Connected): string[] {
     notes.push(`Products in the account: ${sold.join('; ')}.`);
   }
   const others = result.rejected.filter(({ reason }) => reason !== 'currency');
-  const leftText = leftOutText({ rejected: others, rows: result.rows }, 'transactions');
+  const leftText = omittedRowsText({ rejected: others, rows: result.rows }, 'transactions');
   if (leftText) notes.push(`${leftText}.`);
   return notes;
 }

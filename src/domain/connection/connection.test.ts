@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
-import { withMoments } from '../shared/stored-moments.ts';
+import { formatStoredMoments } from '../shared/stored-moments.ts';
 import { addDays } from '../shared/time.ts';
 import {
   type Connection,
@@ -198,7 +198,9 @@ describe('what the seller and the reviewer should know', () => {
       { reason: 'kind' as const, count: 7, firstRows: [] },
       { reason: 'currency' as const, count: 1_200, firstRows: [] },
     ];
-    expect(connectionNotes({ ...result, rejected, rows: 5_000, withoutRate: ['KWD'] }).map(withMoments)).toEqual([
+    expect(
+      connectionNotes({ ...result, rejected, rows: 5_000, withoutRate: ['KWD'] }).map(formatStoredMoments),
+    ).toEqual([
       '1,200 transactions in KWD (Kuwaiti dinars) do not count: the European Central Bank has no rate for them.',
       '7 of 5,000 transactions left out: of an unknown kind.',
     ]);

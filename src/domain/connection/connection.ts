@@ -3,7 +3,7 @@ import { type ProductChoice, productChoiceSchema } from '../products/sold-produc
 import { RECOMPUTED_FIGURES } from '../recompute/recomputed-figures.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { addDays } from '../shared/time.ts';
-import { type Connected, connectedSchema } from './reading.ts';
+import { type ConnectionResult, connectionResultSchema } from './reading.ts';
 import { CONNECTION_STATES, type ConnectionActor, type ConnectionEvent, connectionMachine } from './states.ts';
 
 /** Time without progress after which a run is presumed dead, in milliseconds. */
@@ -63,7 +63,7 @@ export const connectionSchema = z.object({
     .nullable(),
   /** When the account was last read completely. */
   readAt: z.date().nullable(),
-  result: connectedSchema.nullable(),
+  result: connectionResultSchema.nullable(),
   /** Message explaining why the last reading couldn't be completed; cleared by the next complete one. */
   problem: z.string().nullable(),
   /** Figures the seller applied to the draft, and when they last did so. */
@@ -181,7 +181,7 @@ export const isRefreshable = ({ reading }: Pick<Connection, 'reading'>): boolean
   !reading || reading.pace === 'waiting';
 
 /** Returns the connection after its account was read completely. */
-export const withReadingFinished = (connection: Connection, result: Connected, now: Date): Connection => ({
+export const withReadingFinished = (connection: Connection, result: ConnectionResult, now: Date): Connection => ({
   ...withState(connection, 'finish', 'system', now),
   reading: null,
   readAt: now,

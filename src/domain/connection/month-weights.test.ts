@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import type { Movement } from '../processor-export/movement.ts';
 import { type ChargeAttributes, chargeAttributes } from './charge-attributes.ts';
-import { MonthWeigher, type MonthWeights, weightsOf } from './month-weights.ts';
-import type { Connected } from './reading.ts';
+import { combineMonthWeights, MonthWeigher, type MonthWeights } from './month-weights.ts';
+import type { ConnectionResult } from './reading.ts';
 import { stripeTransactionSchema } from './stripe-transaction.ts';
 import { weightNotes } from './weight-notes.ts';
 
@@ -24,7 +24,7 @@ function weightsOfCharges(count: number, of: (i: number) => Charge): MonthWeight
 }
 const NO_SUBSCRIPTIONS = { created: 0, createdDays: 0, backdatedDays: 0, largest: 0, monthly: 0 };
 const notesOf = (weights: MonthWeights | null, subscriptionWeights = NO_SUBSCRIPTIONS): string[] =>
-  formatAsRead(weightNotes({ weights, subscriptionWeights } as Connected)).map(
+  formatAsRead(weightNotes({ weights, subscriptionWeights } as ConnectionResult)).map(
     ({ outcome, text }) => `${outcome}: ${text}`,
   );
 const said = (count: number, of: (i: number) => Charge): string[] => notesOf(weightsOfCharges(count, of));
@@ -99,9 +99,14 @@ test('the weights of months are combined, and the busiest hour is that of all of
   const busy = weightsOfCharges(50, (i) => ({ at: MAY + i * 1_000 }));
   const calm = weightsOfCharges(50, () => ({}));
   if (!busy || !calm) throw new Error('They weigh nothing.');
-  expect(weightsOf([calm, busy])).toMatchObject({ charges: 100, charged: 400_000, busiest: 50, busiestElsewhere: 1 });
-  expect(weightsOf([busy, busy])?.busiestElsewhere).toBe(50);
-  expect(weightsOf([])).toBeNull();
+  expect(combineMonthWeights([calm, busy])).toMatchObject({
+    charges: 100,
+    charged: 400_000,
+    busiest: 50,
+    busiestElsewhere: 1,
+  });
+  expect(combineMonthWeights([busy, busy])?.busiestElsewhere).toBe(50);
+  expect(combineMonthWeights([])).toBeNull();
 });
 
 test('subscriptions all created at once but backdated raise a question, and the largest one is reported', () => {

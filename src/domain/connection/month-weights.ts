@@ -107,7 +107,7 @@ export class MonthWeigher {
 }
 
 /** Combines the review statistics of several months; the busiest hour is the busiest of all. Null for an empty list. */
-export function weightsOf(months: readonly MonthWeights[]): MonthWeights | null {
+export function combineMonthWeights(months: readonly MonthWeights[]): MonthWeights | null {
   if (!months.length) return null;
   const all = (of: (month: MonthWeights) => number): number => sum(months.map(of));
   const byHour = months.toSorted((a, b) => b.busiest - a.busiest);

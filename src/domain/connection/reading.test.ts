@@ -6,7 +6,7 @@ import { lastMonths } from '../shared/time.ts';
 import { chargeAttributes } from './charge-attributes.ts';
 import { MonthReader, type MonthTotals, type OpenMonth, openMonth } from './month-totals.ts';
 import {
-  connectedSchema,
+  connectionResultSchema,
   monthBounds,
   newReading,
   nextMonth,
@@ -16,7 +16,7 @@ import {
   unusableReason,
 } from './reading.ts';
 import { type StripeTransaction, stripeMovement, stripeTransactionSchema } from './stripe-transaction.ts';
-import { noSubscriptions, type SubscriptionTotals } from './subscription-totals.ts';
+import { emptySubscriptionTotals, type SubscriptionTotals } from './subscription-totals.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const rates = packagedRatesAt(new Date('2026-11-27'));
@@ -250,7 +250,7 @@ describe('what a reading comes to', () => {
     return {
       ...begun,
       months,
-      subscriptions: { ...begun.subscriptions, totals: { ...noSubscriptions(), prices, ...totals } },
+      subscriptions: { ...begun.subscriptions, totals: { ...emptySubscriptionTotals(), prices, ...totals } },
     };
   };
   const of = (months: MonthTotals[], totals: Totals = {}) => resultOf(reading(months, totals), rates, null);
@@ -324,7 +324,7 @@ describe('what a reading comes to', () => {
     expect(resultOf(read, rates, null).refundedSince).toBe(0);
     const back = { type: 'refund', reporting_category: 'refund', amount: -700, created: seconds('2026-06-03') };
     expect(resultOf(readingOf([transaction(back)]), rates, null).refundedSince).toBe(700);
-    expect(connectedSchema.parse(resultOf(read, rates, null))).toEqual(resultOf(read, rates, null));
+    expect(connectionResultSchema.parse(resultOf(read, rates, null))).toEqual(resultOf(read, rates, null));
     expect(read.subscriptions.isDone).toBe(false);
   });
 

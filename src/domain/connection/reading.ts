@@ -24,8 +24,8 @@ import { DAY_MS } from '../shared/durations.ts';
 import { sum } from '../shared/numbers.ts';
 import { lastMonths, monthAt } from '../shared/time.ts';
 import { type MonthTotals, monthTotalsSchema, openMonthSchema } from './month-totals.ts';
-import { monthWeightsSchema, weightsOf } from './month-weights.ts';
-import { noSubscriptions, subscriptionTotalsSchema } from './subscription-totals.ts';
+import { combineMonthWeights, monthWeightsSchema } from './month-weights.ts';
+import { emptySubscriptionTotals, subscriptionTotalsSchema } from './subscription-totals.ts';
 
 const TTM = 12;
 /**
@@ -88,7 +88,7 @@ export function newReading(
     choice,
     months: earlier?.months.filter(isSettled) ?? [],
     open: null,
-    subscriptions: { totals: noSubscriptions(), after: null, isDone: false },
+    subscriptions: { totals: emptySubscriptionTotals(), after: null, isDone: false },
     productNames: {},
   };
 }
@@ -106,7 +106,7 @@ export function nextMonth({ at, months }: Reading): string | null {
  * Result of a complete reading of an account: the figures an export would give, plus those available only from a
  * connection.
  */
-export const connectedSchema = recomputedSchema.extend({
+export const connectionResultSchema = recomputedSchema.extend({
   lastChargeAt: z.date().nullable(),
   /** Ongoing subscriptions excluded from MRR, by reason. */
   leftSubscriptions: subscriptionTotalsSchema.shape.left,
@@ -134,7 +134,7 @@ export const connectedSchema = recomputedSchema.extend({
     monthly: z.number().int(),
   }),
 });
-export type Connected = z.infer<typeof connectedSchema>;
+export type ConnectionResult = z.infer<typeof connectionResultSchema>;
 
 const shareOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
@@ -143,7 +143,7 @@ const shareOf = (part: number, whole: number): number => Math.round((part / whol
  * day, but if its original amounts match those of `before`, the previous result, it stays the same, so that a new rate
  * alone changes nothing.
  */
-export function resultOf(reading: Reading, rates: ExchangeRates, before: Connected | null): Connected {
+export function resultOf(reading: Reading, rates: ExchangeRates, before: ConnectionResult | null): ConnectionResult {
   const names = lastMonths(reading.at, RECOMPUTED_MONTHS);
   const current = reading.months.find(({ month }) => month === reading.at.toISOString().slice(0, 7));
   const months = names.map((name) => reading.months.find(({ month }) => month === name));
@@ -201,10 +201,10 @@ export function productsOf({ months, subscriptions, productNames }: Reading): So
 }
 
 /** Returns the review statistics for a year's charges; null if any month with charges has none. */
-function yearWeights(months: readonly (MonthTotals | undefined)[]): Connected['weights'] {
+function yearWeights(months: readonly (MonthTotals | undefined)[]): ConnectionResult['weights'] {
   const weighed = months.filter((month) => month !== undefined);
   if (weighed.some(({ charges, weights }) => charges > 0 && !weights)) return null;
-  return weightsOf(weighed.flatMap(({ weights }) => weights ?? []));
+  return combineMonthWeights(weighed.flatMap(({ weights }) => weights ?? []));
 }
 
 function subscriptionWeights({ subscriptions: { totals } }: Pick<Reading, 'subscriptions'>) {
@@ -237,7 +237,7 @@ const currenciesWithoutRate = (months: readonly MonthTotals[], rates: ExchangeRa
  * Returns MRR and the number of active subscriptions in currencies with an exchange rate, plus the subscriptions left
  * out.
  */
-function recurringOf({ at, subscriptions }: Reading, rates: ExchangeRates, before: Connected | null) {
+function recurringOf({ at, subscriptions }: Reading, rates: ExchangeRates, before: ConnectionResult | null) {
   const lastMonth = lastMonths(at, 1)[0] ?? '';
   const prices = Object.entries(subscriptions.totals.prices);
   const rated = prices.filter(([currency]) => hasRate(currency, lastMonth, rates));
@@ -260,7 +260,7 @@ const isSameAmounts = (one: Conversion, other: Conversion): boolean =>
     other.parts.some((part) => part.currency === currency && part.minor === minor),
   );
 
-function leftOut(months: readonly MonthTotals[], rates: ExchangeRates): Connected['rejected'] {
+function leftOut(months: readonly MonthTotals[], rates: ExchangeRates): ConnectionResult['rejected'] {
   const counts = new Map<RejectReason, number>();
   const add = (reason: RejectReason, count: number): void => {
     if (count) counts.set(reason, (counts.get(reason) ?? 0) + count);
@@ -280,7 +280,7 @@ export const missingMonth = (reading: Reading, rates: ExchangeRates): string | n
  * Returns a sentence saying why a reading has no usable figures (all amounts are in currencies without a rate); null if
  * it has some.
  */
-export function unusableReason({ withoutRate, counted, activeSubscriptions }: Connected): string | null {
+export function unusableReason({ withoutRate, counted, activeSubscriptions }: ConnectionResult): string | null {
   const [currency] = withoutRate;
   return currency && !counted && !activeSubscriptions ? rateProblemText('unknown-currency', currency) : null;
 }

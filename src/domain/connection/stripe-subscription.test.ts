@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthlyPrice, type StripeSubscription, stripeSubscriptionSchema } from './stripe-subscription.ts';
-import { noSubscriptions, subscriptionTotalsSchema, withSubscription } from './subscription-totals.ts';
+import { emptySubscriptionTotals, subscriptionTotalsSchema, withSubscription } from './subscription-totals.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const seconds = (date: string): number => Date.parse(date) / 1000;
@@ -105,7 +105,7 @@ describe('what a subscription brings in a month', () => {
 
 describe('subscriptions add up', () => {
   const totalsOf = (...all: StripeSubscription[]) =>
-    all.reduce((totals, item) => withSubscription(totals, item, now), noSubscriptions());
+    all.reduce((totals, item) => withSubscription(totals, item, now), emptySubscriptionTotals());
 
   test('those that are paid for, without trials, paused, past due and free ones', () => {
     const totals = totalsOf(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { twelfthsOf } from '../processor-export/read-cents.ts';
+import { monthlyPriceTwelfths } from '../processor-export/parse-cents.ts';
 import type { OriginalAmount } from '../rates/conversion.ts';
 import { currencyCode } from '../rates/currency.ts';
 import { sum } from '../shared/numbers.ts';
@@ -80,7 +80,7 @@ function itemTwelfths({ price, quantity, discounts }: Item): number | ExcludedSu
   const amount = price.unit_amount ?? Number(price.unit_amount_decimal ?? Number.NaN);
   if (!recurring || recurring.usage_type === 'metered' || billing_scheme === 'tiered' || transform_quantity)
     return 'usage';
-  const twelfths = twelfthsOf(recurring.interval, recurring.interval_count);
+  const twelfths = monthlyPriceTwelfths(recurring.interval, recurring.interval_count);
   if (!Number.isFinite(amount) || twelfths === null) return 'usage';
   if (discounts?.length) return 'discount';
   return amount * (quantity ?? 1) * twelfths;
@@ -92,7 +92,9 @@ function itemTwelfths({ price, quantity, discounts }: Item): number | ExcludedSu
  */
 function billsTwelfths(items: readonly Item[]): number | null {
   const all = new Set(
-    items.map(({ price: { recurring } }) => recurring && twelfthsOf(recurring.interval, recurring.interval_count)),
+    items.map(
+      ({ price: { recurring } }) => recurring && monthlyPriceTwelfths(recurring.interval, recurring.interval_count),
+    ),
   );
   const [only = null] = all;
   return all.size === 1 ? only : null;

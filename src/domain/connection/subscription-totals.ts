@@ -39,7 +39,7 @@ export const subscriptionTotalsSchema = z.object({
 });
 export type SubscriptionTotals = z.infer<typeof subscriptionTotalsSchema>;
 
-export const noSubscriptions = (): SubscriptionTotals => ({
+export const emptySubscriptionTotals = (): SubscriptionTotals => ({
   read: 0,
   prices: {},
   atStart: 0,

@@ -13,7 +13,7 @@ import {
   subscriptionText,
 } from '../processor-export/payment-checks.ts';
 import type { MonthWeights } from './month-weights.ts';
-import type { Connected } from './reading.ts';
+import type { ConnectionResult } from './reading.ts';
 
 /** Minimum share of revenue from each month's largest customer (not always the same one) for which a note is added. */
 const LARGEST_SHARE = 0.5;
@@ -22,7 +22,7 @@ const LARGEST_SHARE = 0.5;
  * Returns notes for reviewers on anything unusual in an account's charges and subscriptions. An export of the same data
  * would get the same notes.
  */
-export function weightNotes({ weights, subscriptionWeights }: Connected): CheckNote[] {
+export function weightNotes({ weights, subscriptionWeights }: ConnectionResult): CheckNote[] {
   const { largest, monthly } = subscriptionWeights;
   const found: [CheckId, string | null][] = [
     ...(weights && weights.charged >= MIN_CHARGED ? chargeTexts(weights) : []),

@@ -9,16 +9,16 @@ import { newListing, type Teaser } from '../listing/listing.ts';
 import { accessTierOf, figuresOf, teaserOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
-import { withMoments } from '../shared/stored-moments.ts';
+import { formatStoredMoments } from '../shared/stored-moments.ts';
 import { newConnection, withReadingFinished } from './connection.ts';
 import { connectedSourceName } from './lost-connection.ts';
-import type { Connected } from './reading.ts';
+import type { ConnectionResult } from './reading.ts';
 import { refreshFields } from './refresh-figures.ts';
 import { accountSource, connectedChecks, withoutConnection, withReading } from './with-reading.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const yesterday = new Date('2026-06-14T12:00:00Z');
-const read = (patch: Partial<Connected> = {}): Connected => ({
+const read = (patch: Partial<ConnectionResult> = {}): ConnectionResult => ({
   ...new ExportTotals({ today: now, salt: 1, rates: DOLLARS_ONLY }).result(),
   from: new Date('2024-06-01'),
   to: new Date('2026-05-31'),
@@ -36,7 +36,7 @@ const read = (patch: Partial<Connected> = {}): Connected => ({
 const about = { listingId: 'l', sellerId: 's', processor: 'stripe', lastFour: '0000', isTest: true } as const;
 
 /** Applies today's reading to a draft whose months have followed the account since yesterday. */
-function readAgain(result: Connected, typed: Partial<Draft> = {}) {
+function readAgain(result: ConnectionResult, typed: Partial<Draft> = {}) {
   const first = read();
   const connection = {
     ...withReadingFinished(newConnection(about, null, yesterday), first, yesterday),
@@ -63,7 +63,7 @@ test('reread months are checked again', () => {
 const year = (cents: number) => [...Array<number>(12).fill(0), ...Array<number>(12).fill(cents)];
 
 /** Publishes a listing that has followed its account since yesterday. The seller has entered `typed` since then. */
-function published(result: Connected, figures: readonly RecomputedFigure[], typed: Partial<Draft> = {}) {
+function published(result: ConnectionResult, figures: readonly RecomputedFigure[], typed: Partial<Draft> = {}) {
   const taken: Draft = refreshFields({ ...completeDraft(), stage: 'earning' }, result, figures);
   const stored = { ...taken, ...typed };
   const connection = {
@@ -209,7 +209,7 @@ test('transactions left out of an account are listed next to its name, and aren�
   expect(accountSource('stripe', read({ products: labeled, choice: { forSale: ['prod_1'], others: [''] } }))).toBe(
     'Stripe, of “Pro”, without everything else',
   );
-  expect(withMoments(source)).toBe('Stripe, 2 of 340 transactions left out: of an unknown kind');
+  expect(formatStoredMoments(source)).toBe('Stripe, 2 of 340 transactions left out: of an unknown kind');
   expect(accountSource('stripe', read({ rows: 340 }))).toBe('Stripe');
   const metric = { kind: 'mrr' as const, value: 1, source: 'connected' as const, asOf: now, sourceName: source };
   expect(connectedSourceName({ metrics: [metric], revenueSource: 'self', revenueSourceName: null })).toBe('Stripe');

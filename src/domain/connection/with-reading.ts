@@ -3,19 +3,19 @@ import { isDeepEqual } from '../listing/draft/draft-entries.ts';
 import { allFigures, withChecks } from '../listing/figures/figure-check.ts';
 import type { FigureCheck } from '../listing/figures/figure-schemas.ts';
 import type { AccessTier, Listing, Teaser } from '../listing/listing.ts';
-import { figureLines } from '../listing/publish/change-lines.ts';
+import { figureChangeLines } from '../listing/publish/change-lines.ts';
 import { recheckListing } from '../listing/publish/recheck-listing.ts';
 import { figuresOf } from '../listing/publish/tiers-of.ts';
 import { isRechecked } from '../listing/states.ts';
 import { RECOMPUTED_MONTHS } from '../processor-export/recomputed.ts';
 import { productsText } from '../products/sold-product.ts';
 import { compareFigures } from '../recompute/compare-figures.ts';
-import { leftOutText } from '../recompute/export-source.ts';
+import { omittedRowsText } from '../recompute/export-source.ts';
 import { checksForApplied, figuresProvedBy, provedFigures } from '../recompute/proved-figures.ts';
 import type { RecomputedFigure } from '../recompute/recomputed-figures.ts';
 import { monthAt } from '../shared/time.ts';
 import { type Connection, PROCESSOR_LABELS, type Processor } from './connection.ts';
-import type { Connected } from './reading.ts';
+import type { ConnectionResult } from './reading.ts';
 import { refreshFields, refreshPublished } from './refresh-figures.ts';
 
 /** The parts of a listing that a reading of its connected account can change. */
@@ -37,8 +37,8 @@ export interface RefreshedListing extends Subject {
 /**
  * Describes a connected account as the public source of its figures, e.g. `Stripe, 2 of 340 transactions left out: …`.
  */
-export const accountSource = (processor: Processor, result: Connected): string =>
-  [PROCESSOR_LABELS[processor], productsText(result.choice, result.products), leftOutText(result, 'transactions')]
+export const accountSource = (processor: Processor, result: ConnectionResult): string =>
+  [PROCESSOR_LABELS[processor], productsText(result.choice, result.products), omittedRowsText(result, 'transactions')]
     .filter(Boolean)
     .join(', ');
 
@@ -47,7 +47,7 @@ export function connectedChecks(
   { id, processor }: Pick<Connection, 'id' | 'processor'>,
   current: Parameters<typeof checksForApplied>[0],
   taken: readonly RecomputedFigure[],
-  { result, at }: { result: Connected; at: Date },
+  { result, at }: { result: ConnectionResult; at: Date },
 ): FigureCheck[] {
   const to = monthAt(result.monthsFrom, RECOMPUTED_MONTHS - 1);
   return checksForApplied(current, taken, {
@@ -64,7 +64,7 @@ const otherChecks = (checks: readonly FigureCheck[]): FigureCheck[] =>
   checks.filter(({ source }) => source !== 'connected');
 
 /** Returns the figures in a reading that can't be used, e.g. because a month is below zero. */
-function unclearFigures(draft: Draft, result: Connected): RecomputedFigure[] {
+function unclearFigures(draft: Draft, result: ConnectionResult): RecomputedFigure[] {
   const unclear = compareFigures(draft, result).flatMap(({ figure, problem }) => (problem ? [figure] : []));
   return unclear.includes('revenueMonths') ? [...unclear, 'earlierMonths'] : unclear;
 }
@@ -83,7 +83,12 @@ function earlierChecks(checks: readonly FigureCheck[], figures: readonly Recompu
  * published listing, without review, unless the seller overwrote them. A listing in review doesn't change, because the
  * reviewer decides on the version that was submitted.
  */
-export function withReading(subject: Subject, connection: Connection, result: Connected, now: Date): RefreshedListing {
+export function withReading(
+  subject: Subject,
+  connection: Connection,
+  result: ConnectionResult,
+  now: Date,
+): RefreshedListing {
   const { listing, draft, accessTier, reviewed } = subject;
   const unchanged = { ...subject, log: [] };
   const applied = connection.applied?.figures ?? [];
@@ -126,7 +131,7 @@ export function withReading(subject: Subject, connection: Connection, result: Co
     listing: { ...listing, checks, teaser: { ...teaser, ...sourced }, revision: listing.revision + 1 },
     accessTier: next.accessTier,
     reviewed: reviewed && refreshPublished(reviewed, result, figures),
-    log: figureLines(
+    log: figureChangeLines(
       { teaser: ofProcessor(teaser), accessTier },
       { teaser: ofProcessor(sourced), accessTier: next.accessTier },
     ).map((line) => `${line}, read from ${PROCESSOR_LABELS[connection.processor]}`),

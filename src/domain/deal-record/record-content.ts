@@ -3,7 +3,7 @@ import type { Dispute } from '../deal/deal.ts';
 import { maskSeller } from '../deal/hidden-seller.ts';
 import { disputesOf } from '../dispute/dispute.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { withMoments } from '../shared/stored-moments.ts';
+import { formatStoredMoments } from '../shared/stored-moments.ts';
 import type { fileSchema } from './history-schemas.ts';
 import type { RecordFacts } from './record-facts.ts';
 import { type RecordContent, recordContentSchema } from './record-schemas.ts';
@@ -151,8 +151,8 @@ export function recordContent(facts: RecordFacts): RecordContent {
       kind,
       by,
       amount,
-      label: label && withMoments(label),
-      labels: labels && { buyer: withMoments(labels.buyer), seller: withMoments(labels.seller) },
+      label: label && formatStoredMoments(label),
+      labels: labels && { buyer: formatStoredMoments(labels.buyer), seller: formatStoredMoments(labels.seller) },
     })),
   });
 }

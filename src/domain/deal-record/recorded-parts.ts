@@ -6,7 +6,7 @@ import type { HandoverItem } from '../handover/handover.ts';
 import { checkerOf } from '../listing/figures/mark.ts';
 import type { Offer, OfferFigure } from '../offer/offer.ts';
 import { offerFigureDays } from '../offer/offer-figure-mark.ts';
-import { withMoments } from '../shared/stored-moments.ts';
+import { formatStoredMoments } from '../shared/stored-moments.ts';
 import type { RecordFacts } from './record-facts.ts';
 import type { RecordContent } from './record-schemas.ts';
 
@@ -79,7 +79,7 @@ export const recordedItems = (
       checks: [...item.earlierChecks, ...(item.check ? [item.check] : [])].map(({ kind, result, found, at }) => ({
         kind,
         result,
-        found: withMoments(found),
+        found: formatStoredMoments(found),
         at: at.toISOString(),
       })),
     }));

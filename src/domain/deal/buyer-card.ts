@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { countryName } from '../account/countries.ts';
 import { GOAL_LABELS } from '../account/options.ts';
 import { profileOf } from '../account/profile.ts';
-import { responseText } from '../account/reputation.ts';
+import { replySummary } from '../account/reputation.ts';
 import type { User } from '../account/user.ts';
-import { currentStatement, type FundsStatement, fundsStatement, fundsStatementSchema } from '../buyer/funds.ts';
+import { currentFundsStatement, type FundsStatement, fundsStatement, fundsStatementSchema } from '../buyer/funds.ts';
 import { offerCounts } from '../buyer/offer-record.ts';
 import { EXPERIENCE, EXPERIENCE_KEYS, FINANCING, FINANCING_KEYS, FUNDS_BANDS } from '../buyer/options.ts';
 import { BUSINESS_MODELS } from '../listing/details/detail-options.ts';
@@ -79,14 +79,14 @@ export interface CardRow {
  */
 export function buyerRecordRows(card: BuyerCard, now: Date): CardRow[] {
   const { bought, sold, offers } = card;
-  const funds = currentStatement(card.funds, now);
+  const funds = currentFundsStatement(card.funds, now);
   return rowsOf([
     ['Budget', sentence(budgetText(card))],
     funds && { label: 'Funds', value: FUNDS_BANDS[funds.band], funds },
     ['Financing', card.financing && FINANCING[card.financing]],
     ['Offers', sentence(offersText(offers))],
     ['Completed deals', bought + sold ? String(bought + sold) : 'None yet'],
-    ['Replies', sentence(responseText(card))],
+    ['Replies', sentence(replySummary(card))],
   ]);
 }
 

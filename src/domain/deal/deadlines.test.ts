@@ -25,7 +25,7 @@ inEveryTimeZone(async () => {
   const { isBuyNowOff } = await import('../offer/buy-now.ts');
   const { withDispute } = await import('../dispute/dispute.ts');
   const { resetTime } = await import('../factor/factor.ts');
-  const { movedHandover, newHandover } = await import('../handover/handover.ts');
+  const { handoverAfterItemChange, newHandover } = await import('../handover/handover.ts');
   const { handoverItemsOf } = await import('../handover/handover-items.ts');
   const { postponePart } = await import('../invoice/due-parts.ts');
   const { completePurchase, receivePayment } = await import('../invoice/purchase.ts');
@@ -96,7 +96,7 @@ inEveryTimeZone(async () => {
     const items = handoverItemsOf({ ...offerFacts(LEAP).offer, round: 1 }, null, LEAP);
     const handover = newHandover(items, LEAP);
     expect(handover.dueAt).toEqual(at('2028-03-10T23:30'));
-    const moved = movedHandover(handover, { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 }, LEAP);
+    const moved = handoverAfterItemChange(handover, { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 }, LEAP);
     expect(moved.inspectionEndsAt).toEqual(at('2028-03-05T23:30'));
     const { invoice } = receivePayment(invoiceFacts(LEAP), ['close'], 's', LEAP);
     const paid = offerFacts(LEAP, { state: 'accepted' });

@@ -140,7 +140,7 @@ function outsideClocks(notices: readonly string[], purchase: NonNullable<Deal['p
 }
 
 /** Returns the time of the deal's next clock, by which due deals are queried; null if none is running. */
-export function nextMoment(deal: Facts): Date | null {
+export function nextClockTime(deal: Facts): Date | null {
   const times = dealClocks(deal).map(({ at }) => at.getTime());
   return times.length ? new Date(Math.min(...times)) : null;
 }

@@ -6,7 +6,7 @@ import {
   countOwedAnswers,
   mayAskForAnswers,
   questionsText,
-  unansweredText,
+  unansweredQuestionsMessage,
   withoutQuestion,
   withQuestion,
   withQuestionAnswered,
@@ -97,12 +97,12 @@ describe('deal questions', () => {
 
   test('both sides see what is unanswered', () => {
     const one = withQuestion(deal(), 'q', day(3), false);
-    expect([unansweredText(one, 'buyer'), unansweredText(one, 'seller')]).toEqual([
+    expect([unansweredQuestionsMessage(one, 'buyer'), unansweredQuestionsMessage(one, 'seller')]).toEqual([
       'Your question is unanswered.',
       'B’s question is unanswered.',
     ]);
     const half = withQuestionAnswered(asking(), 'q1', day(5));
-    expect([unansweredText(half, 'buyer'), unansweredText(half, 'seller')]).toEqual([
+    expect([unansweredQuestionsMessage(half, 'buyer'), unansweredQuestionsMessage(half, 'seller')]).toEqual([
       '1 of your 2 questions is unanswered.',
       '1 of B’s 2 questions is unanswered.',
     ]);
@@ -112,8 +112,8 @@ describe('deal questions', () => {
       '1 of 2 unanswered',
       '2 answered',
     ]);
-    expect(unansweredText(asking(), 'seller')).toBe('2 of B’s 2 questions are unanswered.');
-    expect(unansweredText(withQuestionAnswered(half, 'q2', day(5)), 'buyer')).toBeNull();
+    expect(unansweredQuestionsMessage(asking(), 'seller')).toBe('2 of B’s 2 questions are unanswered.');
+    expect(unansweredQuestionsMessage(withQuestionAnswered(half, 'q2', day(5)), 'buyer')).toBeNull();
   });
 
   describe('whose turn it is while questions wait', () => {

@@ -55,7 +55,7 @@ export function questionsText(deal: Owed): string {
  * Returns a sentence about unanswered questions, as one side sees it before an offer is accepted; null if there are
  * none.
  */
-export function unansweredText(deal: Owed & Pick<Deal, 'buyer'>, role: DealRole): string | null {
+export function unansweredQuestionsMessage(deal: Owed & Pick<Deal, 'buyer'>, role: DealRole): string | null {
   const open = countOwedAnswers(deal);
   if (!open) return null;
   const all = deal.questions.asked.length;

@@ -2,7 +2,7 @@ import { daysProposedTo, runningHandover } from '../handover/more-time.ts';
 import { processingSince } from '../invoice/bank-debit.ts';
 import { isPayableOutside, isReportedOutside } from '../invoice/outside/outside-payment.ts';
 import { CONTEST_ANSWER_DAYS } from '../invoice/outside/states.ts';
-import { codeTask } from '../repository/code-access.ts';
+import { sellerCodeAccessTask } from '../repository/code-access.ts';
 import { formatMoney } from '../shared/money.ts';
 import { addDays, moreDaysText } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
@@ -137,7 +137,7 @@ export function specialTurn(deal: Facts, role: DealRole): Turn | null {
 /** Returns the seller's task while a buyer is examining the project. */
 function diligenceTurn(deal: Facts): Turn | null {
   if (countOwedAnswers(deal)) return ANSWER_QUESTIONS_TURN;
-  return codeTask(deal) === 'decide' ? GIVE_CODE_TURN : null;
+  return sellerCodeAccessTask(deal) === 'decide' ? GIVE_CODE_TURN : null;
 }
 
 /**

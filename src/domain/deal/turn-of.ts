@@ -1,6 +1,6 @@
 import { processingSince } from '../invoice/bank-debit.ts';
 import { isReportedOutside } from '../invoice/outside/outside-payment.ts';
-import { codeTask } from '../repository/code-access.ts';
+import { sellerCodeAccessTask } from '../repository/code-access.ts';
 import { isolateText } from '../shared/isolate-text.ts';
 import { sitePaths } from '../site-paths.ts';
 import type { Deal } from './deal.ts';
@@ -8,9 +8,9 @@ import { answersOwedSince } from './deal-questions.ts';
 import { ANSWER_QUESTIONS_TURN, contestEnd, GIVE_CODE_TURN, specialTurn, type Turn } from './special-turn.ts';
 import { type DealRole, isTurnOf, otherRole } from './states.ts';
 import { TURNS } from './turns.ts';
-import { consequenceOf } from './waiting-texts.ts';
+import { nextConsequence } from './waiting-texts.ts';
 
-type ClockFacts = Parameters<typeof consequenceOf>[0];
+type ClockFacts = Parameters<typeof nextConsequence>[0];
 type TurnFacts = ClockFacts & Pick<Deal, 'waitingOn' | 'waitingSince'>;
 
 /** Returns the current task of `role` and its deadline; null if it isn't their turn. */
@@ -47,7 +47,7 @@ export function tasksOf(deal: TurnFacts, role: DealRole): Task[] {
   const turn = turnOf(deal, role);
   const tasks: Task[] = turn ? [{ ...turn, since: deal.waitingSince }] : [];
   if (role === 'buyer') return tasks;
-  const code = codeTask(deal);
+  const code = sellerCodeAccessTask(deal);
   const codeSince = deal.repository?.changedAt;
   const owed: [Turn, Date | null | undefined][] = [
     [ANSWER_QUESTIONS_TURN, answersOwedSince(deal)],
@@ -67,7 +67,7 @@ export function tasksOf(deal: TurnFacts, role: DealRole): Task[] {
 export function turnEnd(deal: ClockFacts): Date | null {
   if (processingSince(deal)) return null;
   const own = isReportedOutside(deal) ? contestEnd(deal) : TURNS[deal.stage].endsAt?.(deal);
-  const next = own && consequenceOf(deal)?.at;
+  const next = own && nextConsequence(deal)?.at;
   return next ?? own ?? null;
 }
 

@@ -5,7 +5,7 @@ import type { OfferState } from '../offer/states.ts';
 import { addDays } from '../shared/time.ts';
 import type { Deal } from './deal.ts';
 import { turnEnd, turnOf } from './turn-of.ts';
-import { consequenceOf, idleText } from './waiting-texts.ts';
+import { idleText, nextConsequence } from './waiting-texts.ts';
 
 describe('consequence', () => {
   const NOW = new Date('2026-06-09T12:00:00Z');
@@ -70,41 +70,41 @@ describe('consequence', () => {
     ['an inspection', { ...paid, handover: { ...handover, inspectionEndsAt: day(3) } }, 3, /money is released/],
     ['a dispute', { ...paid, handover, dispute }, 5, /we decide with/],
   ])('what happens automatically in %s', (_name, facts, days, text) => {
-    const found = consequenceOf(dealFacts(NOW, facts));
+    const found = nextConsequence(dealFacts(NOW, facts));
     expect(found?.text).toMatch(text);
     expect(found?.at).toEqual(day(days));
   });
 
   test('nothing happens automatically if no clock is running, or during a hold', () => {
-    expect(consequenceOf(dealFacts(NOW, { ...paid, handover, completedAt: NOW }))).toBeNull();
-    expect(consequenceOf(dealFacts(NOW, { offer, hold: { reason: '', since: NOW } }))).toBeNull();
+    expect(nextConsequence(dealFacts(NOW, { ...paid, handover, completedAt: NOW }))).toBeNull();
+    expect(nextConsequence(dealFacts(NOW, { offer, hold: { reason: '', since: NOW } }))).toBeNull();
   });
 
   test('a case that an administrator already has isn’t announced again', () => {
     const contest = { at: NOW, answeredAt: NOW };
     const answered = { offer: paid.offer, purchase: { ...purchase, outsideAt: NOW, contest } };
-    expect(consequenceOf(dealFacts(NOW, answered))).toBeNull();
+    expect(nextConsequence(dealFacts(NOW, answered))).toBeNull();
   });
 
   test('no one releases money that was paid outside', () => {
     const inspected = { ...handover, inspectionEndsAt: day(6) };
     const outside = { ...paid, purchase: { ...paid.purchase, outsideAt: NOW }, handover: inspected };
-    expect(consequenceOf(dealFacts(NOW, outside))?.text).toBe('the handover counts as confirmed');
-    expect(consequenceOf(dealFacts(NOW, { ...outside, handover }))?.text).toBe('the handover is late');
+    expect(nextConsequence(dealFacts(NOW, outside))?.text).toBe('the handover counts as confirmed');
+    expect(nextConsequence(dealFacts(NOW, { ...outside, handover }))?.text).toBe('the handover is late');
   });
 
   test('a problem’s turn ends when it becomes a dispute, before the handover is due', () => {
     const problem = { ...handover, dueAt: day(17), counts: { ...counts, transferred: 0, problem: 1 } };
     const deal = dealFacts(NOW, { ...paid, handover: problem });
     expect(turnOf(deal, 'seller')?.endsAt).toEqual(day(7));
-    expect(turnEnd(deal)).toEqual(consequenceOf(deal)?.at);
+    expect(turnEnd(deal)).toEqual(nextConsequence(deal)?.at);
     expect(turnEnd(dealFacts(NOW, { ...paid, handover: { ...problem, dueAt: day(5) } }))).toEqual(day(5));
   });
 
   test('the end of access is mentioned only if nothing else is pending', () => {
     const access = { ...dealFacts(NOW).access, state: 'granted' as const, changedAt: NOW, expiresAt: day(1) };
     expect(turnEnd(dealFacts(NOW, { access, offer }))).toEqual(day(2));
-    expect(consequenceOf(dealFacts(NOW, { access }))?.text).toBe('access ends');
+    expect(nextConsequence(dealFacts(NOW, { access }))?.text).toBe('access ends');
   });
 });
 

@@ -91,7 +91,7 @@ const STEP_CONSEQUENCES: Record<DealStep, string | null> = {
 };
 
 /** Returns the first thing that happens in a deal if neither side acts, and when; null if nothing does. */
-export function consequenceOf(deal: Parameters<typeof dealClocks>[0]): { at: Date; text: string } | null {
+export function nextConsequence(deal: Parameters<typeof dealClocks>[0]): { at: Date; text: string } | null {
   const coming = dealClocks(deal)
     .flatMap(({ step, at }) => ({ step, at, text: stepConsequence(deal, step) }))
     .filter((clock): clock is { step: DealStep; at: Date; text: string } => clock.text !== null)

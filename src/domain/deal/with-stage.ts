@@ -1,7 +1,7 @@
 import { type DisputeState, isOpenDispute } from '../dispute/states.ts';
-import { codeTask } from '../repository/code-access.ts';
+import { sellerCodeAccessTask } from '../repository/code-access.ts';
 import type { Deal } from './deal.ts';
-import { nextMoment } from './deal-clocks.ts';
+import { nextClockTime } from './deal-clocks.ts';
 import { answersOwedSince } from './deal-questions.ts';
 import { type DealRole, type DealStage, otherRole } from './states.ts';
 import { tasksOf } from './turn-of.ts';
@@ -77,7 +77,7 @@ const ANSWERED_IN: readonly DealStage[] = ['access', 'negotiation', 'accepted'];
 function withOwedAnswers(deal: Facts, turn: StageAndTurn): StageAndTurn {
   const { stage, waitingOn } = turn;
   if (!ANSWERED_IN.includes(stage) || waitingOn === 'seller') return turn;
-  const asked = codeTask(deal) === 'decide' ? deal.repository?.changedAt : null;
+  const asked = sellerCodeAccessTask(deal) === 'decide' ? deal.repository?.changedAt : null;
   const since = answersOwedSince({ ...deal, stage }) ?? asked;
   if (!since) return turn;
   // In the access stage, the buyer isn't expected to make an offer until their question is answered.
@@ -123,7 +123,7 @@ export function withStage(deal: Facts & Partial<Pick<Deal, 'reached' | 'offeredA
     reached,
     offeredAt: deal.offeredAt ?? reached.negotiation ?? reached.accepted ?? null,
   };
-  return { ...next, nextAt: nextMoment(next), lists: listsOf(next) };
+  return { ...next, nextAt: nextClockTime(next), lists: listsOf(next) };
 }
 
 const firstOf = (times: (Date | null)[]): Date | null =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { invoiceFacts, offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import type { Deal } from '../deal/deal.ts';
 import { withStage } from '../deal/with-stage.ts';
-import { movedHandover, newHandover } from '../handover/handover.ts';
+import { handoverAfterItemChange, newHandover } from '../handover/handover.ts';
 import { handoverItemsOf } from '../handover/handover-items.ts';
 import { receivePayment } from '../invoice/purchase.ts';
 import { addDays } from '../shared/time.ts';
@@ -22,7 +22,7 @@ const unpaid = invoiceFacts(NOW);
 const held = receivePayment(unpaid, ['close'], 's', NOW).invoice;
 const { offer, deal: agreed } = offerFacts(NOW, { state: 'accepted' });
 const purchase = { invoiceId: 'i', paidAt: NOW, payBy: NOW, diligenceEndsAt: NOW, outsideAt: null };
-const handover = movedHandover(
+const handover = handoverAfterItemChange(
   newHandover(handoverItemsOf(offer, null, NOW), NOW),
   { 'to-do': 0, transferred: 1, confirmed: 0, problem: 0 },
   NOW,

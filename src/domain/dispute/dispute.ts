@@ -1,7 +1,7 @@
 import type { Deal, Dispute } from '../deal/deal.ts';
 import { type DealRole, STAGE_NAMES, stagePermits } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
-import { stoppedInspection, withProposalEnded } from '../handover/handover.ts';
+import { pauseInspection, withProposalEnded } from '../handover/handover.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { heldCents } from '../invoice/purchase.ts';
 import { addDays } from '../shared/time.ts';
@@ -53,7 +53,7 @@ export function withDispute(deal: Deal, invoice: Pick<Invoice, 'parts'>, by: Ope
     seller: null,
     outcome: null,
   };
-  const handover = deal.handover && withProposalEnded(stoppedInspection(deal.handover, now), 'dropped', now);
+  const handover = deal.handover && withProposalEnded(pauseInspection(deal.handover, now), 'dropped', now);
   return { ...deal, dispute, earlierDisputes: disputesOf(deal), handover };
 }
 

@@ -70,13 +70,13 @@ export const documentLineSchema = documentSchema.pick({
 /**
  * Returns true if a block cuts off the buyer's access. A buyer who has paid keeps access until the deal is completed.
  */
-export const isShutOut = (deal: Pick<Deal, 'blocked' | 'stage'>): boolean => deal.blocked && !isPaid(deal);
+export const isAccessBlocked = (deal: Pick<Deal, 'blocked' | 'stage'>): boolean => deal.blocked && !isPaid(deal);
 
 /**
  * Returns true if a deal's buyer may read a tier: access was granted, terms were accepted, and neither side is blocked.
  * The diligence tier also requires an accepted offer in a deal that was neither canceled nor lapsed.
  */
 export function opensTier(deal: Pick<Deal, 'access' | 'purchase' | 'stage' | 'blocked'>, tier: DocumentTier): boolean {
-  if (isShutOut(deal) || deal.access.state !== 'granted' || !deal.access.terms) return false;
+  if (isAccessBlocked(deal) || deal.access.state !== 'granted' || !deal.access.terms) return false;
   return tier === 'access' || (deal.purchase !== null && deal.stage !== 'canceled' && deal.stage !== 'lapsed');
 }

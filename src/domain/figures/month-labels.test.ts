@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRowOfYears, monthLabels, yearIn } from './month-labels.ts';
+import { isRowOfYears, monthLabels, onlyYearInHeading } from './month-labels.ts';
 
 const labelsOf = (...rows: string[]) => {
   const cells = rows.map((row) => row.split('|'));
@@ -78,7 +78,7 @@ test('a column of years next to months without a year belongs to them', () => {
 });
 
 test('a heading may name its figures’ year', () => {
-  expect(['Revenue 2025', '2025', 'Net (2025)', '2025-2026', 'Top 20250', 'Net'].map(yearIn)).toEqual([
+  expect(['Revenue 2025', '2025', 'Net (2025)', '2025-2026', 'Top 20250', 'Net'].map(onlyYearInHeading)).toEqual([
     '2025',
     '2025',
     '2025',

@@ -50,7 +50,7 @@ export const isBlankCell = (cell: string | undefined): boolean => !cell?.trim();
 const YEAR = /^ *((?:19|20)\d{2}) *$/;
 const YEAR_IN_TEXT = /(?<!\d)((?:19|20)\d{2})(?!\d)/g;
 /** Returns the only four-digit year in a heading; null if there is none, or more than one. */
-export function yearIn(heading: string): string | null {
+export function onlyYearInHeading(heading: string): string | null {
   const years = heading.slice(0, MAX_HEADING).match(YEAR_IN_TEXT) ?? [];
   return years.length === 1 ? (years[0] ?? null) : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { costOf } from '../../../tests/support/plain/processor-cost.ts';
 import { monthAt } from '../shared/time.ts';
-import { isTooLarge, readMonths } from './read-months.ts';
+import { isTableTooLarge, readMonths } from './read-months.ts';
 
 const SAY = 'Say how the amounts are written.';
 
@@ -270,11 +270,11 @@ const LARGE: [string, string[][]][] = [
   ['a cell of 80,000 digits', [['2025-01', '1,'.repeat(40_000)]]],
 ];
 test.each(LARGE)('parses %s at a bounded cost', async (_kind, cells) => {
-  expect(isTooLarge(cells)).toBe(false);
+  expect(isTableTooLarge(cells)).toBe(false);
   expect(await costOf(() => readMonths(cells, ['2025-01', '2025-02'], 0), 12)).toBeLessThan(12);
 });
 
 test('a table is too large if its rows times its widest row exceed the limit', () => {
-  expect(isTooLarge(Array.from({ length: 200_000 }, () => ['1']))).toBe(true);
-  expect(isTooLarge([...days, days.map(() => '1')])).toBe(true);
+  expect(isTableTooLarge(Array.from({ length: 200_000 }, () => ['1']))).toBe(true);
+  expect(isTableTooLarge([...days, days.map(() => '1')])).toBe(true);
 });

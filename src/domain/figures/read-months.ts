@@ -1,5 +1,12 @@
 import { DOLLAR } from '../rates/currency.ts';
-import { isBlankCell, isMonthColumn, isRowOfYears, isTotalRow, monthLabels, yearIn } from './month-labels.ts';
+import {
+  isBlankCell,
+  isMonthColumn,
+  isRowOfYears,
+  isTotalRow,
+  monthLabels,
+  onlyYearInHeading,
+} from './month-labels.ts';
 import { headingCurrencies, readCurrency } from './read-currency.ts';
 import { type DecimalSign, type FigureFormat, type FigureReading, readFigure } from './read-figure.ts';
 import { placeMonths } from './read-month-column.ts';
@@ -70,7 +77,7 @@ export const MAX_TABLE_ROWS = 20_000;
 const MAX_CELLS = 60_000;
 
 /** Returns true if a pasted table has too many rows or too many cells (its rows times its longest row). */
-export const isTooLarge = (cells: readonly string[][]): boolean =>
+export const isTableTooLarge = (cells: readonly string[][]): boolean =>
   cells.length > MAX_TABLE_ROWS || cells.length * widthOf(cells) > MAX_CELLS;
 
 /**
@@ -153,7 +160,7 @@ export function readMonths(
     columns.find(({ label }) => BEST_HEADINGS[unit].test(label)) ??
     columns[0];
   if (!chosen) return null;
-  const year = hasHeading ? yearIn(chosen.label) : null;
+  const year = hasHeading ? onlyYearInHeading(chosen.label) : null;
   const months = named?.map((month) => (year && month?.length === 2 ? `${year}-${month}` : month)) ?? null;
   const labelOf = (row: string[]): string => (labels === null ? '' : (row[labels] ?? '').trim());
   const rows = table

@@ -8,11 +8,11 @@ import {
   completesDeal,
   countStates,
   droppedProposalEvents,
+  handoverAfterItemChange,
   handoverDays,
   isComplete,
-  movedHandover,
   newHandover,
-  stoppedInspection,
+  pauseInspection,
 } from './handover.ts';
 import { handoverItemsOf } from './handover-items.ts';
 import { withProposal, withProposalExpired } from './more-time-rules.ts';
@@ -117,43 +117,43 @@ describe('handover', () => {
   });
 
   test('the inspection begins when the last item is transferred, and confirming an item doesn’t move its end', () => {
-    const half = movedHandover(paid, { ...none, 'to-do': 1, transferred: 1 }, addDays(now, 1));
+    const half = handoverAfterItemChange(paid, { ...none, 'to-do': 1, transferred: 1 }, addDays(now, 1));
     expect(half).toMatchObject({
       begun: true,
       changedAt: addDays(now, 1),
       inspectionEndsAt: null,
       inspectionLeftMs: null,
     });
-    const whole = movedHandover(half, all, addDays(now, 2));
+    const whole = handoverAfterItemChange(half, all, addDays(now, 2));
     expect(whole).toMatchObject({ counts: all, inspectionEndsAt: addDays(now, 9), inspectionLeftMs: null });
-    const confirmed = movedHandover(whole, { ...none, transferred: 1, confirmed: 1 }, addDays(now, 3));
+    const confirmed = handoverAfterItemChange(whole, { ...none, transferred: 1, confirmed: 1 }, addDays(now, 3));
     expect(confirmed.inspectionEndsAt).toEqual(addDays(now, 9));
   });
 
   test('a proposal of more time exists while something is left to transfer, and disappears with the last transfer', () => {
     const extension = { by: 'seller' as const, days: 5, until: addDays(now, 20) };
-    const half = movedHandover({ ...paid, extension }, { ...none, 'to-do': 1, transferred: 1 }, now);
+    const half = handoverAfterItemChange({ ...paid, extension }, { ...none, 'to-do': 1, transferred: 1 }, now);
     expect(half.extension).toEqual(extension);
-    const { extension: after, earlierProposals } = movedHandover(half, all, now);
+    const { extension: after, earlierProposals } = handoverAfterItemChange(half, all, now);
     expect([after, earlierProposals]).toMatchObject([null, [{ end: 'dropped' }]]);
-    expect(movedHandover({ ...half, inspectionEndsAt: now }, all, now).extension).toBeNull();
+    expect(handoverAfterItemChange({ ...half, inspectionEndsAt: now }, all, now).extension).toBeNull();
   });
 
   test.each(['problem', 'to-do'] as const)(
     'an item that is %s stops the inspection, which resumes with the time left',
     (state) => {
-      const whole = movedHandover(paid, all, now);
-      const stopped = movedHandover(whole, { ...none, transferred: 1, [state]: 1 }, addDays(now, 5));
+      const whole = handoverAfterItemChange(paid, all, now);
+      const stopped = handoverAfterItemChange(whole, { ...none, transferred: 1, [state]: 1 }, addDays(now, 5));
       expect([stopped.inspectionEndsAt, stopped.inspectionLeftMs]).toEqual([null, 2 * 86_400_000]);
-      const again = movedHandover(stopped, all, addDays(now, 20));
+      const again = handoverAfterItemChange(stopped, all, addDays(now, 20));
       expect([again.inspectionEndsAt, again.inspectionLeftMs]).toEqual([addDays(now, 22), null]);
     },
   );
 
   test('an expired inspection has no time left, and one that isn’t running can’t be stopped', () => {
-    const whole = movedHandover(paid, all, now);
-    expect(stoppedInspection(whole, addDays(now, 8)).inspectionLeftMs).toBe(0);
-    expect(stoppedInspection(paid, now)).toBe(paid);
+    const whole = handoverAfterItemChange(paid, all, now);
+    expect(pauseInspection(whole, addDays(now, 8)).inspectionLeftMs).toBe(0);
+    expect(pauseInspection(paid, now)).toBe(paid);
   });
 
   test('the deal completes with the last confirmation, whichever item it is', () => {

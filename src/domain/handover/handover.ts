@@ -123,7 +123,7 @@ export const newHandover = (items: readonly HandoverItem[], paidAt: Date): Hando
 });
 
 /** Stops the handover's inspection if it is running, and stores the remaining time. */
-export function stoppedInspection(handover: Handover, now: Date): Handover {
+export function pauseInspection(handover: Handover, now: Date): Handover {
   if (!handover.inspectionEndsAt) return handover;
   const left = Math.max(0, handover.inspectionEndsAt.getTime() - now.getTime());
   return { ...handover, inspectionEndsAt: null, inspectionLeftMs: left };
@@ -134,9 +134,14 @@ export function stoppedInspection(handover: Handover, now: Date): Handover {
  * with its remaining time and an open proposal for more time is dropped; an item in `to-do` or `problem`, or an
  * unsettled transfer (`settlesAt`), pauses the inspection.
  */
-export function movedHandover(handover: Handover, counts: Counts, now: Date, settlesAt: Date | null = null): Handover {
+export function handoverAfterItemChange(
+  handover: Handover,
+  counts: Counts,
+  now: Date,
+  settlesAt: Date | null = null,
+): Handover {
   const moved: Handover = { ...handover, counts, changedAt: now, begun: true, settlesAt };
-  if (counts['to-do'] > 0 || counts.problem > 0 || settlesAt) return stoppedInspection(moved, now);
+  if (counts['to-do'] > 0 || counts.problem > 0 || settlesAt) return pauseInspection(moved, now);
   const inspected = withProposalEnded(moved, 'dropped', now);
   if (moved.inspectionEndsAt) return inspected;
   const endsAt =

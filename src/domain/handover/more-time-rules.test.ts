@@ -6,15 +6,15 @@ import { proposedDue } from './more-time.ts';
 import {
   declinedText,
   hasProposalLeft,
-  lastRefusal,
+  lastDeclinedProposal,
   MAX_PROPOSALS,
   proposalProblem,
-  withAgreement,
-  withoutProposal,
   withProposal,
+  withProposalAccepted,
+  withProposalDeclined,
   withProposalExpired,
+  withProposalWithdrawn,
   withRefundRequest,
-  withRefusal,
 } from './more-time-rules.ts';
 
 const PAID = new Date('2026-06-01T12:00:00Z');
@@ -25,7 +25,7 @@ const handover = newHandover(handoverItemsOf({ assets: [asset], round: 1 }, null
 const wrong = expect.objectContaining({ code: 'wrong-state' });
 const asked = withProposal(handover, 'seller', 5, day(1));
 const refused = (from = handover, at = day(2), reason = '') =>
-  withRefusal(withProposal(from, 'seller', 5, at), 'buyer', { days: 5, reason }, at);
+  withProposalDeclined(withProposal(from, 'seller', 5, at), 'buyer', { days: 5, reason }, at);
 
 test('days count from the due date, or from now if that has passed, and the proposal states the resulting date', () => {
   expect(proposedDue(asked)).toEqual(day(15));
@@ -35,30 +35,30 @@ test('days count from the due date, or from now if that has passed, and the prop
 
 test('an agreement sets the proposed date, ends the refund request, and resets the count', () => {
   const late = { ...withProposal(refused(), 'seller', 5, day(12)), refundAskedAt: day(13), refundReason: 'Nothing.' };
-  expect(withAgreement(late, 'buyer', 5, day(14))).toEqual({ ...handover, dueAt: day(17) });
+  expect(withProposalAccepted(late, 'buyer', 5, day(14))).toEqual({ ...handover, dueAt: day(17) });
 });
 
 test('only the other side can agree, to exactly the proposed days, before the date they would set', () => {
-  expect(() => withAgreement(asked, 'seller', 5, day(2))).toThrow(wrong);
-  expect(() => withAgreement(asked, 'buyer', 4, day(2))).toThrow(wrong);
-  expect(() => withAgreement(handover, 'buyer', 5, day(2))).toThrow(wrong);
-  expect(() => withAgreement(asked, 'buyer', 5, day(15))).toThrow(wrong);
-  expect(withAgreement(asked, 'buyer', 5, day(14)).dueAt).toEqual(day(15));
+  expect(() => withProposalAccepted(asked, 'seller', 5, day(2))).toThrow(wrong);
+  expect(() => withProposalAccepted(asked, 'buyer', 4, day(2))).toThrow(wrong);
+  expect(() => withProposalAccepted(handover, 'buyer', 5, day(2))).toThrow(wrong);
+  expect(() => withProposalAccepted(asked, 'buyer', 5, day(15))).toThrow(wrong);
+  expect(withProposalAccepted(asked, 'buyer', 5, day(14)).dueAt).toEqual(day(15));
 });
 
 test('only the other side can decline, and its reason is stored with the declined proposal', () => {
-  expect(() => withRefusal(asked, 'seller', { days: 5, reason: '' }, day(2))).toThrow(wrong);
-  expect(() => withRefusal(asked, 'buyer', { days: 4, reason: '' }, day(2))).toThrow(wrong);
-  const after = withRefusal(asked, 'buyer', { days: 5, reason: 'I am away then.' }, day(2));
+  expect(() => withProposalDeclined(asked, 'seller', { days: 5, reason: '' }, day(2))).toThrow(wrong);
+  expect(() => withProposalDeclined(asked, 'buyer', { days: 4, reason: '' }, day(2))).toThrow(wrong);
+  const after = withProposalDeclined(asked, 'buyer', { days: 5, reason: 'I am away then.' }, day(2));
   const declined = { by: 'seller', days: 5, end: 'declined', reason: 'I am away then.', at: day(2) } as const;
   expect(after).toEqual({ ...handover, earlierProposals: [declined] });
-  expect([lastRefusal(after, 'seller'), lastRefusal(after, 'buyer')]).toEqual([declined, null]);
+  expect([lastDeclinedProposal(after, 'seller'), lastDeclinedProposal(after, 'buyer')]).toEqual([declined, null]);
 });
 
 test('only its proposer can withdraw it', () => {
-  expect(() => withoutProposal(asked, 'buyer', day(2))).toThrow(wrong);
-  expect(() => withoutProposal(handover, 'seller', day(2))).toThrow(wrong);
-  const after = withoutProposal(asked, 'seller', day(2));
+  expect(() => withProposalWithdrawn(asked, 'buyer', day(2))).toThrow(wrong);
+  expect(() => withProposalWithdrawn(handover, 'seller', day(2))).toThrow(wrong);
+  const after = withProposalWithdrawn(asked, 'seller', day(2));
   expect(after).toMatchObject({
     extension: null,
     dueAt: day(10),
@@ -91,14 +91,14 @@ test('a side may propose three times for one date, however its proposals end, in
     ['declined', ''],
     ['expired', ''],
   ]);
-  const thrice = withoutProposal(withProposal(twice, 'seller', 1, day(12)), 'seller', day(12));
+  const thrice = withProposalWithdrawn(withProposal(twice, 'seller', 1, day(12)), 'seller', day(12));
   expect(proposalProblem(thrice, 'seller', day(30))).toEqual({ is: 'spent' });
   expect(() => withProposal(thrice, 'seller', 5, day(30))).toThrow(/3 times for this date/);
   expect(proposalProblem(thrice, 'buyer', day(12))).toBeNull();
   const other = withProposal(thrice, 'buyer', 3, day(12));
   expect(proposalProblem(other, 'seller', day(12))).toEqual({ is: 'spent' });
   expect(() => withProposal(other, 'seller', 2, day(12))).toThrow(/3 times for this date/);
-  expect(proposalProblem(withAgreement(other, 'seller', 3, day(13)), 'seller', day(13))).toBeNull();
+  expect(proposalProblem(withProposalAccepted(other, 'seller', 3, day(13)), 'seller', day(13))).toBeNull();
 });
 
 test('two sides that keep proposing other dates reach a limit', () => {
@@ -112,7 +112,7 @@ test('two sides that keep proposing other dates reach a limit', () => {
     bids.slice(0, -1).map(({ by }) => [by, 'replaced']),
   );
   expect(proposalProblem(last, 'seller', day(1))).toEqual({ is: 'spent' });
-  expect(hasProposalLeft(withoutProposal(last, 'buyer', day(1)), 'buyer')).toBe(false);
+  expect(hasProposalLeft(withProposalWithdrawn(last, 'buyer', day(1)), 'buyer')).toBe(false);
 });
 
 test('a side has a proposal left until its third, counting the open one', () => {
@@ -124,10 +124,10 @@ test('a side has a proposal left until its third, counting the open one', () => 
 });
 
 test('a refusal is hidden once there is another proposal', () => {
-  expect(lastRefusal(withProposal(refused(), 'buyer', 2, day(3)), 'seller')).toBeNull();
-  expect(lastRefusal(handover, 'seller')).toBeNull();
-  const after = withoutProposal(withProposal(refused(), 'seller', 5, day(4)), 'seller', day(5));
-  expect(lastRefusal(after, 'seller')).toBeNull();
+  expect(lastDeclinedProposal(withProposal(refused(), 'buyer', 2, day(3)), 'seller')).toBeNull();
+  expect(lastDeclinedProposal(handover, 'seller')).toBeNull();
+  const after = withProposalWithdrawn(withProposal(refused(), 'seller', 5, day(4)), 'seller', day(5));
+  expect(lastDeclinedProposal(after, 'seller')).toBeNull();
 });
 
 test('requesting the refund withdraws one’s own proposal, but not the other side’s', () => {
@@ -135,7 +135,7 @@ test('requesting the refund withdraws one’s own proposal, but not the other si
   const after = withRefundRequest(late, 'Nothing came.', day(14));
   expect(after).toMatchObject({ extension: null, refundAskedAt: day(14), refundReason: 'Nothing came.' });
   expect(after.earlierProposals).toMatchObject([{ by: 'buyer', days: 9, end: 'withdrawn', reason: '', at: day(14) }]);
-  expect(() => withAgreement(after, 'seller', 9, day(14))).toThrow(wrong);
+  expect(() => withProposalAccepted(after, 'seller', 9, day(14))).toThrow(wrong);
   expect(withRefundRequest(asked, '', day(14)).extension).toEqual(asked.extension);
   expect(withRefundRequest(handover, '', day(14))).toEqual({ ...handover, refundAskedAt: day(14) });
 });

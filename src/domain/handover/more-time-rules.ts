@@ -47,7 +47,7 @@ export function hasProposalLeft(handover: Asked, role: DealRole): boolean {
  * Returns the other side's refusal of `role`'s latest proposal, shown until the due date changes; null if there is
  * none.
  */
-export function lastRefusal(handover: Asked, role: DealRole): Handover['earlierProposals'][number] | null {
+export function lastDeclinedProposal(handover: Asked, role: DealRole): Handover['earlierProposals'][number] | null {
   const last = ownProposals(handover, role).at(-1);
   return !handover.extension && last?.end === 'declined' ? last : null;
 }
@@ -74,7 +74,7 @@ export function withProposal(handover: Handover, role: DealRole, days: number, n
  * Accepts the other side's proposal, which sets a new due date, resets both sides' proposals, and cancels a refund
  * request. Throws `wrong-state` if no proposal for `days` is open.
  */
-export function withAgreement(handover: Handover, role: DealRole, days: number, now: Date): Handover {
+export function withProposalAccepted(handover: Handover, role: DealRole, days: number, now: Date): Handover {
   const until = proposedDue(handover);
   if (!until || until <= now || daysProposedTo(handover, role) !== days) throw new AppError('wrong-state');
   return {
@@ -96,7 +96,7 @@ const withProposalOver = (handover: Handover, end: End, reason: string, now: Dat
  * Records that `role` declined the other side's proposal. Throws `wrong-state` if no proposal for `declined.days` is
  * open.
  */
-export function withRefusal(
+export function withProposalDeclined(
   handover: Handover,
   role: DealRole,
   declined: { days: number; reason: string },
@@ -107,7 +107,7 @@ export function withRefusal(
 }
 
 /** Withdraws `role`'s own proposal. Throws `wrong-state` if there is none. */
-export function withoutProposal(handover: Handover, role: DealRole, now: Date): Handover {
+export function withProposalWithdrawn(handover: Handover, role: DealRole, now: Date): Handover {
   if (handover.extension?.by !== role) throw new AppError('wrong-state');
   return withProposalOver(handover, 'withdrawn', '', now);
 }

@@ -4,9 +4,9 @@ import { offerFacts } from '../../../tests/support/listings/market-facts.ts';
 import type { Deal } from '../deal/deal.ts';
 import { dealClocks, dueDealStep } from '../deal/deal-clocks.ts';
 import { addDays } from '../shared/time.ts';
-import { type HandoverItem, movedHandover, newHandover } from './handover.ts';
+import { type HandoverItem, handoverAfterItemChange, newHandover } from './handover.ts';
 import { handoverItemsOf } from './handover-items.ts';
-import { nextSettlement, requireUnsettled, settledTransfers, settlementTime } from './settle-transfers.ts';
+import { nextSettlement, requireUnsettled, settleDueTransfers, settlementTime } from './settle-transfers.ts';
 
 const NOW = new Date('2026-06-09T12:00:00Z');
 const minute = (n: number) => new Date(NOW.getTime() + n * 60_000);
@@ -26,7 +26,12 @@ const counts = (toDo: number, sent: number) => ({ 'to-do': toDo, transferred: se
 const purchase = { invoiceId: 'i', paidAt: NOW, payBy: NOW, diligenceEndsAt: NOW, outsideAt: null };
 const dealWith = (all: readonly HandoverItem[], patch: Partial<Deal> = {}): Deal => {
   const toDo = all.filter(({ state }) => state === 'to-do').length;
-  const handover = movedHandover(newHandover(all, NOW), counts(toDo, all.length - toDo), NOW, nextSettlement(all));
+  const handover = handoverAfterItemChange(
+    newHandover(all, NOW),
+    counts(toDo, all.length - toDo),
+    NOW,
+    nextSettlement(all),
+  );
   return dealFacts(NOW, { purchase, handover, ...patch });
 };
 
@@ -51,13 +56,13 @@ describe('settling', () => {
   test('tells of each transfer at its own time, and begins the inspection once all are settled', () => {
     const all = [transferred('a', NOW), transferred('b', minute(4))];
     const deal = dealWith(all);
-    const early = settledTransfers(deal, all, minute(11));
+    const early = settleDueTransfers(deal, all, minute(11));
     expect(early.events.map(({ kind, at }) => [kind, at])).toEqual([['item-transferred', NOW]]);
     expect(early.changed.map(({ id, settlesAt }) => [id, settlesAt])).toEqual([['a', null]]);
     expect(early.deal.handover).toMatchObject({ inspectionEndsAt: null, settlesAt: minute(14), changedAt: NOW });
 
     const rest = all.map((item) => early.changed.find(({ id }) => id === item.id) ?? item);
-    const late = settledTransfers(early.deal, rest, minute(15));
+    const late = settleDueTransfers(early.deal, rest, minute(15));
     expect(late.events.map(({ kind, at }) => [kind, at])).toEqual([
       ['last-item-transferred', minute(4)],
       ['inspection-started', undefined],
@@ -67,13 +72,13 @@ describe('settling', () => {
 
   test('in one run of the clock, only the last transfer leaves its news to the inspection', () => {
     const all = [transferred('a', NOW), transferred('b', minute(1))];
-    const { events } = settledTransfers(dealWith(all), all, minute(20));
+    const { events } = settleDueTransfers(dealWith(all), all, minute(20));
     expect(events.map(({ kind }) => kind)).toEqual(['item-transferred', 'last-item-transferred', 'inspection-started']);
   });
 
   test('counts no turn or deadline from itself while something is left to do', () => {
     const all = [transferred('a', NOW), { ...first, id: 'b' }];
-    const { deal, events } = settledTransfers(dealWith(all), all, minute(20));
+    const { deal, events } = settleDueTransfers(dealWith(all), all, minute(20));
     expect(events.map(({ kind }) => kind)).toEqual(['item-transferred']);
     expect(deal.handover).toMatchObject({ changedAt: NOW, settlesAt: null, inspectionEndsAt: null });
   });
@@ -93,7 +98,7 @@ describe('settling', () => {
     } as const;
     const deal = dealWith(all, { dispute });
     expect(dueDealStep(deal, minute(10))?.step).toBe('settle-transfers');
-    const settled = settledTransfers(deal, all, minute(10));
+    const settled = settleDueTransfers(deal, all, minute(10));
     expect(settled.events.map(({ kind }) => kind)).toEqual(['item-transferred']);
     expect(settled.deal.handover?.inspectionEndsAt).toBeNull();
   });

@@ -3,7 +3,7 @@ import { dealEvent, type NewDealEvent } from '../deal/deal-event.ts';
 import { isHandingOver } from '../deal/states.ts';
 import { AppError } from '../errors.ts';
 import { MINUTE_MS } from '../shared/durations.ts';
-import { countStates, droppedProposalEvents, type HandoverItem, movedHandover } from './handover.ts';
+import { countStates, droppedProposalEvents, type HandoverItem, handoverAfterItemChange } from './handover.ts';
 import { UNDO_MINUTES } from './states.ts';
 
 const UNDO_TOO_LATE = `A transfer can be taken back for ${UNDO_MINUTES} minutes, unless the buyer acts first.`;
@@ -35,7 +35,7 @@ export function transferEvent(item: HandoverItem, isSilent: boolean): NewDealEve
  * Settles the transfers that are due, and returns the deal, the changed items and the events that notify the buyer. If
  * everything is transferred and settled, the inspection starts or resumes.
  */
-export function settledTransfers(
+export function settleDueTransfers(
   deal: Deal,
   items: readonly HandoverItem[],
   now: Date,
@@ -46,7 +46,7 @@ export function settledTransfers(
   const all = items.map((item) => (isDue(item) ? { ...item, settlesAt: null } : item));
   const settlesAt = nextSettlement(all);
   const { changedAt } = deal.handover;
-  const moved = movedHandover(deal.handover, countStates(all), now, settlesAt);
+  const moved = handoverAfterItemChange(deal.handover, countStates(all), now, settlesAt);
   const begins = isHandingOver(deal) && moved.inspectionEndsAt !== null && !deal.handover.inspectionEndsAt;
   // Settling isn't an action by either side, so it doesn't restart any turn or deadline.
   const next = { ...deal, handover: begins ? moved : { ...deal.handover, settlesAt, changedAt } };

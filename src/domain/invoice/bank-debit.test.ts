@@ -5,7 +5,7 @@ import { formatAsRead } from '../../../tests/support/plain/format-as-read.ts';
 import type { Deal } from '../deal/deal.ts';
 import { dealClocks } from '../deal/deal-clocks.ts';
 import { turnEnd, turnOf } from '../deal/turn-of.ts';
-import { consequenceOf, idleText } from '../deal/waiting-texts.ts';
+import { idleText, nextConsequence } from '../deal/waiting-texts.ts';
 import { withStage } from '../deal/with-stage.ts';
 import { addDays } from '../shared/time.ts';
 import { expectedDebitDay, mayHaveBeenPaid, withPaymentFailed } from './bank-debit.ts';
@@ -37,7 +37,7 @@ describe('while a bank debit is processed', () => {
       null,
     ]);
     expect(dealClocks(processing)).toEqual([]);
-    expect(consequenceOf(processing)).toBeNull();
+    expect(nextConsequence(processing)).toBeNull();
     expect(agreed()).toMatchObject({ waitingOn: 'buyer', nextAt: day(0) });
   });
 

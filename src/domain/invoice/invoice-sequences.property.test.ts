@@ -13,9 +13,9 @@ import {
 } from '../../../tests/support/money/provider-moves.ts';
 import { NOW, purchaseOf } from '../../../tests/support/money/purchase-invoice.ts';
 import { FEE_TABLES, feeToTake, publishedProviderFee } from './fee.ts';
-import { type Invoice, invoiceState, NO_PAGE, payableParts, sumOf } from './invoice.ts';
+import { type Invoice, invoiceState, NO_CHECKOUT_PAGE, payableParts, sumOf } from './invoice.ts';
 import { providerFee } from './ledger/ledger.ts';
-import { isForParts, isPageOfNext, payablePage, paymentOnPage } from './open-page.ts';
+import { isForParts, isPageForNextPayment, payablePage, sessionPayment } from './open-checkout-page.ts';
 import {
   completePurchase,
   heldCents,
@@ -82,7 +82,7 @@ const onPage =
   (invoice, pick) => {
     const paged = withPage(invoice);
     const sessionId = choose(pagesOf(paged), pick);
-    const page = sessionId === undefined ? null : paymentOnPage(paged, sessionId);
+    const page = sessionId === undefined ? null : sessionPayment(paged, sessionId);
     return sessionId !== undefined && page ? move(paged, page, sessionId) : null;
   };
 
@@ -95,7 +95,7 @@ const STEPS: Record<string, Move> = {
   ),
   fail: onPage((invoice, { partIds }, sessionId) => {
     const failed = moveParts(invoice, partIds, 'fail', NOW, sessionId);
-    return stepWithoutMovements(isPageOfNext(invoice, sessionId) ? failed : { ...failed, ...NO_PAGE });
+    return stepWithoutMovements(isPageForNextPayment(invoice, sessionId) ? failed : { ...failed, ...NO_CHECKOUT_PAGE });
   }),
   complete: (invoice) =>
     ['paid', 'settled-outside'].includes(invoice.parts[0]?.state ?? '') &&

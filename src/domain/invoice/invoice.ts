@@ -147,7 +147,7 @@ export const invoiceSchema = z.object({
 export type Invoice = z.infer<typeof invoiceSchema>;
 
 /** Fields of an invoice without a checkout page: none is open or requested, and there is no error. */
-export const NO_PAGE = { checkout: null, checkoutAsked: false, checkoutProblem: null } as const;
+export const NO_CHECKOUT_PAGE = { checkout: null, checkoutAsked: false, checkoutProblem: null } as const;
 
 /** Returns the fields that are the same on every newly issued invoice. */
 export const newInvoiceFacts = (fees: AgreedFees) =>
@@ -159,7 +159,7 @@ export const newInvoiceFacts = (fees: AgreedFees) =>
     nextAt: null,
     paidAt: null,
     releasedAt: null,
-    ...NO_PAGE,
+    ...NO_CHECKOUT_PAGE,
     isTest: false,
     outside: null,
   }) satisfies Partial<Invoice>;

@@ -2,9 +2,9 @@ import { AppError } from '../errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { addDays } from '../shared/time.ts';
 import { feeToTake } from './fee.ts';
-import { type Invoice, type InvoicePart, NO_PAGE, sumOf, withParts } from './invoice.ts';
+import { type Invoice, type InvoicePart, NO_CHECKOUT_PAGE, sumOf, withParts } from './invoice.ts';
 import { accounts, type LedgerMovement, movement } from './ledger/ledger.ts';
-import { isPageOfNext } from './open-page.ts';
+import { isPageForNextPayment } from './open-checkout-page.ts';
 import { type PartActor, partMachine } from './states.ts';
 
 /** A release or refund to request from the payment provider, in cents. */
@@ -83,7 +83,7 @@ export function receivePayment(invoice: Invoice, partIds: readonly string[], ses
       : part,
   );
   const amount = sumOf(parts.filter((part) => partIds.includes(part.id)));
-  const left = isPageOfNext(invoice, sessionId) ? {} : NO_PAGE;
+  const left = isPageForNextPayment(invoice, sessionId) ? {} : NO_CHECKOUT_PAGE;
   const paid = { ...withParts(invoice, parts), paidAt: invoice.paidAt ?? now, ...left };
   if (invoice.kind !== 'purchase') {
     const settled = parts.map((part) => ({ ...part, state: 'settled' as const, released: part.amount }));
@@ -248,5 +248,5 @@ export function voidParts(invoice: Invoice, now: Date, actor: 'system' | 'admin'
     const state = partMachine.next(part.state, 'void', actor);
     return state ? { ...part, state, changedAt: now } : part;
   });
-  return { ...withParts(invoice, parts), ...NO_PAGE };
+  return { ...withParts(invoice, parts), ...NO_CHECKOUT_PAGE };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { feeToTake } from './fee.ts';
-import { type Invoice, type InvoicePart, NO_PAGE, partsAtClose, sumOf, withParts } from './invoice.ts';
+import { type Invoice, type InvoicePart, NO_CHECKOUT_PAGE, partsAtClose, sumOf, withParts } from './invoice.ts';
 import { accounts, type LedgerMovement, movement } from './ledger/ledger.ts';
 import {
   heldAccount,
@@ -145,7 +145,7 @@ export function settlePartsOutside(invoice: Invoice, actor: 'seller' | 'admin', 
     ...withParts(invoice, parts),
     feeTaken: invoice.feeTaken + fee,
     paidAt: now,
-    ...NO_PAGE,
+    ...NO_CHECKOUT_PAGE,
     outside,
   };
   return { ...stepWithoutMovements(settled), movements: [entry], fee };

@@ -1,5 +1,5 @@
 import type { Profile } from '../account/profile.ts';
-import { averageRating, responseText } from '../account/reputation.ts';
+import { averageRating, replySummary } from '../account/reputation.ts';
 import { AppError } from '../errors.ts';
 import { upperFirst } from '../shared/text.ts';
 import { formatMonthYear } from '../shared/time.ts';
@@ -60,7 +60,7 @@ export function sellerRows(seller: SellerCard): [label: string, text: string][] 
   }
   const { reviews, sold } = seller;
   return [
-    ['Replies', upperFirst(responseText(seller) ?? NO_REPLIES)],
+    ['Replies', upperFirst(replySummary(seller) ?? NO_REPLIES)],
     ['Sold here', sold ? `${sold} project${sold === 1 ? '' : 's'}` : 'Nothing yet'],
     ['Reviews', reviews.count ? `${averageRating(reviews)} of 5 from ${reviews.count}` : 'None yet'],
   ];

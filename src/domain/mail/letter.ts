@@ -23,7 +23,7 @@ const letterPartSchema = z.object({
   items: z.array(letterItemSchema),
   action: z.object({ label: z.string(), path: z.string() }).nullable(),
 });
-export type LetterPart = z.infer<typeof letterPartSchema>;
+export type EmailBlock = z.infer<typeof letterPartSchema>;
 
 /** Content of an email before it is rendered as text and HTML: plain text only, no markup. */
 export const letterSchema = z.object({
@@ -40,7 +40,7 @@ export const letterSchema = z.object({
 export type Letter = z.infer<typeof letterSchema>;
 
 /** Content of an email about a single piece of news; anything left out is empty. */
-export interface LetterText extends Partial<Pick<LetterPart, 'facts' | 'items' | 'action'>> {
+export interface LetterText extends Partial<Pick<EmailBlock, 'facts' | 'items' | 'action'>> {
   subject: string;
   paragraphs: string[];
   clock?: Letter['clock'];

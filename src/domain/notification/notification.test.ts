@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS } from '../shared/durations.ts';
 import {
-  isWorthAnotherMail,
   mergeNotifications,
   type StoredNotification,
+  shouldEmailAgain,
   storedNotificationSchema,
   subjectOf,
 } from './notification.ts';
@@ -89,9 +89,9 @@ test('a repetition is mailed again after an hour, a message thread never', () =>
   const first = notice('a');
   const soon = mergeNotifications(first, notice('b', { createdAt: later(HOUR_MS - 1) }));
   const late = mergeNotifications(first, notice('b', { createdAt: later(HOUR_MS) }));
-  expect([isWorthAnotherMail(first, soon), isWorthAnotherMail(first, late)]).toEqual([false, true]);
+  expect([shouldEmailAgain(first, soon), shouldEmailAgain(first, late)]).toEqual([false, true]);
   const thread = (ms: number) => notice('a', { type: 'message', createdAt: later(ms) });
-  expect(isWorthAnotherMail(thread(0), thread(HOUR_MS))).toBe(false);
+  expect(shouldEmailAgain(thread(0), thread(HOUR_MS))).toBe(false);
 });
 
 test('a notification without causes stands for one', () => {

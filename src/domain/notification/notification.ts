@@ -95,5 +95,5 @@ export function mergeNotifications(first: StoredNotification, next: StoredNotifi
  * Returns true if an updated unread notification warrants another email: never for an unread thread, and at most once
  * an hour for everything else.
  */
-export const isWorthAnotherMail = (before: Notification, after: Notification): boolean =>
+export const shouldEmailAgain = (before: Notification, after: Notification): boolean =>
   after.type !== 'message' && after.createdAt.getTime() - before.createdAt.getTime() >= HOUR_MS;

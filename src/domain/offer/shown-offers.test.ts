@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../errors.ts';
-import { requireShownOffers } from './shown-offers.ts';
+import { requireSameOfferCount } from './shown-offers.ts';
 
-const refused = (facts: Parameters<typeof requireShownOffers>[0]): string => {
+const refused = (facts: Parameters<typeof requireSameOfferCount>[0]): string => {
   try {
-    requireShownOffers(facts);
+    requireSameOfferCount(facts);
   } catch (error) {
     return error instanceof AppError ? `${error.code}: ${error.message}` : String(error);
   }

@@ -13,7 +13,7 @@ interface ShownOffers {
 }
 
 /** Throws `wrong-state`, stating the current number, if the number of open offers has changed since the user saw it. */
-export function requireShownOffers({ open, shown, others, before }: ShownOffers): void {
+export function requireSameOfferCount({ open, shown, others, before }: ShownOffers): void {
   if (shown === undefined || open === shown) return;
   const which = others ? 'other open' : 'open';
   const now = open === 1 ? `is now one ${which} offer` : `are now ${open || 'no'} ${which} offers`;

@@ -57,7 +57,7 @@ export function recognizeExport(
  * Creates the row parser for an export, given the parsers for its cells. Totals rows at the bottom don't count as
  * revenue.
  */
-export function readerOf(known: KnownExport, cells: CellReaders, conversions?: ProcessorConversions): RowReader {
+export function createRowReader(known: KnownExport, cells: CellReaders, conversions?: ProcessorConversions): RowReader {
   const read = known.rows(cells, conversions);
   return (row) => (isTotals(row, known.dates) ? NO_REVENUE : read(row));
 }

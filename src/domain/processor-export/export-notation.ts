@@ -3,8 +3,8 @@ import { readCurrency } from '../figures/read-currency.ts';
 import type { DecimalSign } from '../figures/read-figure.ts';
 import { DOLLAR } from '../rates/currency.ts';
 import type { CellReaders, KnownExport } from './movement.ts';
-import { readAmount, readCents, readMinor } from './read-cents.ts';
-import { DATE_ORDERS, type DateOrder, dayAndMonth, readInstant } from './read-instant.ts';
+import { parseAmount, parseCents, parseMinorUnits } from './parse-cents.ts';
+import { DATE_ORDERS, type DateOrder, dayAndMonth, parseInstant } from './parse-instant.ts';
 
 /** Formats of an export's dates and amounts, the same for all of its cells. */
 export const exportNotationSchema = z.strictObject({
@@ -30,8 +30,8 @@ export type OpenQuestion = (typeof OPEN_QUESTIONS)[number];
 
 /** Returns the cell parsers for these formats. */
 export const cellReaders = ({ dateOrder, decimalSign, inCents }: ExportNotation): CellReaders => ({
-  toInstant: (text) => readInstant(text, dateOrder),
-  toMinor: inCents ? readMinor : (text, currency) => readAmount(text, currency, decimalSign),
+  toInstant: (text) => parseInstant(text, dateOrder),
+  toMinor: inCents ? parseMinorUnits : (text, currency) => parseAmount(text, currency, decimalSign),
 });
 
 /**
@@ -125,8 +125,8 @@ export class NotationDetector {
       this.#amounts.whole += 1;
       return;
     }
-    const point = COMMA.test(text) ? null : readCents(text, '.');
-    const comma = POINT.test(text) ? null : readCents(text, ',');
+    const point = COMMA.test(text) ? null : parseCents(text, '.');
+    const comma = POINT.test(text) ? null : parseCents(text, ',');
     if ((point ?? comma) !== null && /[.,]/.test(text)) this.#amounts.fractions += 1;
     if (point === comma) return;
     if (point !== null && comma !== null) this.#amounts.open += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnNames, encodingOf, exportDelimiter, findHeader, HEAD_BYTES, MAX_ROW_BYTES } from './export-text.ts';
+import { columnNames, detectEncoding, exportDelimiter, findHeader, HEAD_BYTES, MAX_ROW_BYTES } from './export-text.ts';
 import { MAX_COLUMNS } from './header-columns.ts';
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['utf-16be', bytes('日付', 'utf16le', [0xfe, 0xff])],
   ['utf-16be', new Uint8Array(Buffer.from('Date,1', 'utf16le').swap16())],
   ['utf-8', new Uint8Array()],
-])('%s is detected by its bytes', (encoding, head) => expect(encodingOf(head)).toBe(encoding));
+])('%s is detected by its bytes', (encoding, head) => expect(detectEncoding(head)).toBe(encoding));
 
 test.each([
   [0, ['Date|Amount', '2026-05-31|1.50']],

@@ -1,8 +1,8 @@
 import type { Delimiter } from '../figures/delimiter-of.ts';
 import { recognizeExport } from './export-formats.ts';
 import { cellAt } from './header-columns.ts';
-import { readCents } from './read-cents.ts';
-import { dayAndMonth, readInstant } from './read-instant.ts';
+import { parseCents } from './parse-cents.ts';
+import { dayAndMonth, parseInstant } from './parse-instant.ts';
 
 /** CSV parser options that tolerate files re-saved by a spreadsheet program. */
 export const CSV = { bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true } as const;
@@ -25,7 +25,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
  * Detects the encoding of a text file from its byte order mark or from UTF-16's zero in every other byte. Anything that
  * isn't valid UTF-8 is treated as Windows-1252, which Excel and PayPal write.
  */
-export function encodingOf(head: Uint8Array): Encoding {
+export function detectEncoding(head: Uint8Array): Encoding {
   const [first, second] = head;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -83,7 +83,7 @@ export function exportDelimiter(head: string): { delimiter: Delimiter; isNamed: 
 
 const isFilled = (cell: string): boolean => cell.trim() !== '';
 const isValue = (cell: string): boolean =>
-  readCents(cell.trim()) !== null || readInstant(cell.trim()) !== null || dayAndMonth(cell.trim()) !== null;
+  parseCents(cell.trim()) !== null || parseInstant(cell.trim()) !== null || dayAndMonth(cell.trim()) !== null;
 /** Minimum share of columns that a header row has to name. */
 const NAMED_SHARE = 0.6;
 

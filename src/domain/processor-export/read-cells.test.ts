@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCents } from './read-cents.ts';
-import { dayAndMonth, readInstant } from './read-instant.ts';
+import { parseCents } from './parse-cents.ts';
+import { dayAndMonth, parseInstant } from './parse-instant.ts';
 
 test.each([
   ['29.00', 2_900],
@@ -15,22 +15,22 @@ test.each([
   ['-$5.00', -500],
   ['-0.00', 0],
   ['10000000', 1_000_000_000],
-])('%s is %i cents', (text, cents) => expect(readCents(text)).toBe(cents));
+])('%s is %i cents', (text, cents) => expect(parseCents(text)).toBe(cents));
 
 test.each(['', '5 -3', '(5) 3', '-', '--5', '(-5)', '()', '1.005', '10000000.01', '1e3', 'NaN', '5 EUR', '1.500,00'])(
   "%j isn't an amount",
-  (text) => expect(readCents(text)).toBeNull(),
+  (text) => expect(parseCents(text)).toBeNull(),
 );
 
 test('a decimal comma is recognized where it is one', () => {
-  expect(readCents('1.50', ',')).not.toBe(150);
-  expect(['1.500,00', '-2,5', '20'].map((text) => readCents(text, ','))).toEqual([150_000, -250, 2_000]);
+  expect(parseCents('1.50', ',')).not.toBe(150);
+  expect(['1.500,00', '-2,5', '20'].map((text) => parseCents(text, ','))).toEqual([150_000, -250, 2_000]);
 });
 
 test('every amount parses back as written, to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
-      expect(readCents((cents / 100).toFixed(2))).toBe(cents + 0);
+      expect(parseCents((cents / 100).toFixed(2))).toBe(cents + 0);
     }),
   );
 });
@@ -74,7 +74,7 @@ test.each([
   ['٢٠٢٦-١٠-٠٣', '2026-10-03T00:00:00.000Z'],
   ['2026年10月3日', '2026-10-03T00:00:00.000Z'],
   ['2026. 10. 03.', '2026-10-03T00:00:00.000Z'],
-])('%s is %s', (text, utc) => expect(new Date(readInstant(text) ?? Number.NaN).toISOString()).toBe(utc));
+])('%s is %s', (text, utc) => expect(new Date(parseInstant(text) ?? Number.NaN).toISOString()).toBe(utc));
 
 test.each([
   '',
@@ -104,11 +104,11 @@ test.each([
   '31 Februar 2026',
   'May 2026',
   `2026-05-31${' '.repeat(50_000)}`,
-])('%j isn’t a time', (text) => expect(readInstant(text)).toBeNull());
+])('%j isn’t a time', (text) => expect(parseInstant(text)).toBeNull());
 
 test('dates with the day or the month first are read once the order is known', () => {
   const utc = (text: string, order: 'day-first' | 'month-first') => {
-    const at = readInstant(text, order);
+    const at = parseInstant(text, order);
     return at === null ? null : new Date(at).toISOString().slice(0, 16);
   };
   expect(utc('5/6/2026', 'day-first')).toBe('2026-06-05T00:00');

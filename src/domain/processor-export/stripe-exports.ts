@@ -2,7 +2,7 @@ import type { OriginalAmount } from '../rates/conversion.ts';
 import { currencyCode, DOLLAR } from '../rates/currency.ts';
 import { cellAt, headerColumns, isFalse } from './header-columns.ts';
 import { type KnownExport, type Movement, NO_REVENUE, type RowReading } from './movement.ts';
-import { twelfthsOf } from './read-cents.ts';
+import { monthlyPriceTwelfths } from './parse-cents.ts';
 import type { RejectReason } from './rejected-rows.ts';
 import { stripeKind } from './stripe-kind.ts';
 
@@ -12,7 +12,7 @@ const UNPAID_SUBSCRIPTION = /^(incomplete|incomplete_expired|paused|unpaid)$/;
 /** Parses `month`, `3 months`, `every 3 months` or `year` into twelfths of the price due per month. */
 function intervalTwelfths(interval: string): number | null {
   const [, count = '1', unit = ''] = /^(?:every )?(\d{1,3})? ?(day|week|month|year)s?$/i.exec(interval) ?? [];
-  return twelfthsOf(unit, Number(count));
+  return monthlyPriceTwelfths(unit, Number(count));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
 import { offsetAt } from '../shared/time-zone.ts';
-import { offsetOf } from './read-instant.ts';
+import { parseUtcOffset } from './parse-instant.ts';
 
 /** PayPal's time zone abbreviations, in hours east of UTC. Ambiguous abbreviations are left out. */
 const ABBREVIATED: Record<string, number> = {
@@ -49,7 +49,7 @@ export function zoneOffset(zone: string, localTime: number): number | null {
   if (hours !== undefined) return hours * HOUR_MS;
   const [, ahead] = /^(?:GMT|UTC)([+-]\d{1,2}(?::?\d{2})?)$/i.exec(zone) ?? [];
   if (ahead) {
-    const minutes = offsetOf(ahead);
+    const minutes = parseUtcOffset(ahead);
     return minutes === null ? null : minutes * MINUTE_MS;
   }
   if (!zone.includes('/')) return null;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { MONEY_SORTS } from './admin-queries.ts';
 import { liveQueries } from './live-queries.ts';
-import { queryBeside } from './query.ts';
+import { pageQuery } from './query.ts';
 
 test('a page next to a cursor has its query’s limit: from its start after it, from its end before it', () => {
   const query = { from: 'deals', orderBy: ['updatedAt', 'desc'], limit: 25 } as const;
   const { limit: _limit, ...rest } = query;
-  expect(queryBeside(query, 'after')).toEqual(query);
-  expect(queryBeside(query, 'before')).toEqual({ ...rest, last: 25 });
-  expect([queryBeside(rest, 'after'), queryBeside(rest, 'before')]).toEqual([rest, rest]);
+  expect(pageQuery(query, 'after')).toEqual(query);
+  expect(pageQuery(query, 'before')).toEqual({ ...rest, last: 25 });
+  expect([pageQuery(rest, 'after'), pageQuery(rest, 'before')]).toEqual([rest, rest]);
 });
 
 test('lists about money are sorted by date or amount, either way', () => {

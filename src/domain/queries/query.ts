@@ -25,5 +25,5 @@ export interface Cursor {
 }
 
 /** Returns a query for the page before or after a cursor, up to the query's limit. */
-export const queryBeside = ({ limit, ...query }: Query, side: Cursor['side']): Query =>
+export const pageQuery = ({ limit, ...query }: Query, side: Cursor['side']): Query =>
   limit && side === 'before' ? { ...query, last: limit } : { ...query, ...(limit && { limit }) };

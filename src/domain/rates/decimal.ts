@@ -7,7 +7,7 @@ export interface Decimal {
 const NUMBER = /^(\d{1,15})(?:\.(\d{1,15}))?$/;
 
 /** Parses digits with at most one decimal point; null for anything else. */
-export function decimalOf(text: string): Decimal | null {
+export function parseDecimal(text: string): Decimal | null {
   const [, whole, fraction = ''] = NUMBER.exec(text) ?? [];
   return whole === undefined ? null : { digits: BigInt(whole + fraction), scale: fraction.length };
 }

@@ -1,6 +1,6 @@
 import { dayAfter, monthAt, utcDay } from '../shared/time.ts';
 import { DOLLAR, decimalsOf, EURO } from './currency.ts';
-import { type Decimal, decimalOf, decimalText, divideRounded } from './decimal.ts';
+import { type Decimal, decimalText, divideRounded, parseDecimal } from './decimal.ts';
 
 /** Reference rates for one day: units of each currency per euro, as published by the European Central Bank. */
 export type DayRates = Readonly<Record<string, string>>;
@@ -34,8 +34,8 @@ const power = (exponent: number): bigint => TEN ** BigInt(exponent);
 
 /** Returns dollars per unit on a day, scaled by ten to the power of `PRECISION`; null if either rate is missing. */
 function quotientOn(day: DayRates, currency: string): bigint | null {
-  const dollars = decimalOf(day[DOLLAR] ?? '');
-  const others: Decimal | null = currency === EURO ? { digits: 1n, scale: 0 } : decimalOf(day[currency] ?? '');
+  const dollars = parseDecimal(day[DOLLAR] ?? '');
+  const others: Decimal | null = currency === EURO ? { digits: 1n, scale: 0 } : parseDecimal(day[currency] ?? '');
   if (!dollars || !others || others.digits === 0n) return null;
   const up = PRECISION + others.scale - dollars.scale;
   return divideRounded(dollars.digits * power(up), others.digits);
@@ -90,7 +90,7 @@ export function dayRate(
 
 /** Converts an amount in its currency's smallest unit to US cents, with halves rounded away from zero. */
 export function toCents(minor: number, { currency, rate }: Pick<ExchangeRate, 'currency' | 'rate'>): number {
-  const { digits, scale } = decimalOf(rate) ?? { digits: 0n, scale: 0 };
+  const { digits, scale } = parseDecimal(rate) ?? { digits: 0n, scale: 0 };
   const cents = divideRounded(BigInt(minor) * digits * 100n, power(scale + decimalsOf(currency)));
   return Number(cents);
 }

@@ -1,7 +1,7 @@
 import { dayAfter, formatCalendarDate, utcDay } from '../shared/time.ts';
 import { isBankDay, nextBankDay } from './bank-days.ts';
 import { currencyCode, DOLLAR } from './currency.ts';
-import { decimalOf } from './decimal.ts';
+import { parseDecimal } from './decimal.ts';
 import { type DayRates, MAX_RATE_AGE_DAYS } from './exchange-rate.ts';
 
 /** A day's rates in the European Central Bank's file; `day` is `YYYY-MM-DD`. */
@@ -34,7 +34,7 @@ const MAX_MOVE = 0.2;
 const moveOf = (a: string, b: string): number => Math.max(Number(a) / Number(b), Number(b) / Number(a)) - 1;
 const isNear = (a: string, b: string): boolean => moveOf(a, b) <= MAX_MOVE;
 const isRate = (currency: string, rate: string): boolean =>
-  currencyCode(currency) === currency && (decimalOf(rate)?.digits ?? 0n) > 0n;
+  currencyCode(currency) === currency && (parseDecimal(rate)?.digits ?? 0n) > 0n;
 /** Formats `2026-10-30` as `30 October 2026`. */
 export const formatBankDay = (day: string): string => formatCalendarDate(day);
 

@@ -64,5 +64,5 @@ export const publicReachSchema = z.strictObject({ views: z.number().int().nullab
 export type PublicReach = z.infer<typeof publicReachSchema>;
 
 /** `listings/{id}/private/reach`: views and watchers as counted on `day`. */
-export const keptReachSchema = z.object({ day: z.iso.date(), views: z.number().int(), watchers: z.number().int() });
-export type KeptReach = z.infer<typeof keptReachSchema>;
+export const dailyReachSchema = z.object({ day: z.iso.date(), views: z.number().int(), watchers: z.number().int() });
+export type KeptReach = z.infer<typeof dailyReachSchema>;

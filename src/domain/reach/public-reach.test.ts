@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import type { SellerCard } from '../listing/seller-card-schema.ts';
-import { keptReachSchema, publicReachSchema } from './category-reach.ts';
+import { dailyReachSchema, publicReachSchema } from './category-reach.ts';
 import { publicReachOf, reachTexts } from './public-reach.ts';
 
 const anonymous: SellerCard = { anonymous: true, replies: null, soldBefore: false };
@@ -26,7 +26,7 @@ test('only the two numbers are public', () => {
     [{ views: 1 }, { views: 1, watchers: 0, day: '2026-06-01' }],
   );
   accepts(
-    keptReachSchema,
+    dailyReachSchema,
     [{ day: '2026-06-01', views: 1, watchers: 2 }],
     [{ day: 'today', views: 1, watchers: 2 }, {}],
   );

@@ -1,4 +1,4 @@
-import { type DayStats, dayOf, daysWithin, type Stats, totalOf } from '../admin/stats.ts';
+import { type DayStats, daysWithin, type Stats, sumDayStats, utcDayOf } from '../admin/stats.ts';
 import { addDays } from '../shared/time.ts';
 import { sourceFigure, VISIT_SOURCES, type VisitSource } from './sources.ts';
 
@@ -21,7 +21,7 @@ export interface ReachDay extends Reach {
 }
 
 /** Returns the start of the last `days` days (UTC) including today, or of a period `back` days earlier. */
-export const reachFrom = (now: Date, days: number, back = 0): Date => addDays(dayOf(now).from, 1 - days - back);
+export const reachFrom = (now: Date, days: number, back = 0): Date => addDays(utcDayOf(now).from, 1 - days - back);
 
 const reachOf = (figures: DayStats): Reach => ({
   views: figures.views ?? 0,
@@ -34,7 +34,7 @@ export function reachByDay(stats: readonly Stats[], now: Date, days: number): Re
   const first = reachFrom(now, days);
   return Array.from({ length: days }, (_, i) => {
     const at = addDays(first, i);
-    return { at, ...reachOf(totalOf(daysWithin(stats, at, addDays(at, 1)))) };
+    return { at, ...reachOf(sumDayStats(daysWithin(stats, at, addDays(at, 1)))) };
   });
 }
 
@@ -43,7 +43,7 @@ export function rowReach(parts: readonly Stats[], now: Date): Stats[] {
   const months = new Map<string, Stats>();
   for (const { at, views, inquiries } of reachByDay(parts, now, REACH_DAYS)) {
     if (!views && !inquiries) continue;
-    const { month, day } = dayOf(at);
+    const { month, day } = utcDayOf(at);
     const stats = months.get(month) ?? { month, days: {} };
     stats.days[day] = { ...(views && { views }), ...(inquiries && { inquiries }) };
     months.set(month, stats);
@@ -60,14 +60,14 @@ export function reachByWeek(days: readonly ReachDay[]): ReachDay[] {
   for (let end = days.length; end > 0; end -= 7) {
     const week = days.slice(Math.max(0, end - 7), end);
     const [first] = week;
-    if (first) weeks.unshift({ at: first.at, ...reachOf(totalOf(week.map(({ at: _at, ...figures }) => figures))) });
+    if (first) weeks.unshift({ at: first.at, ...reachOf(sumDayStats(week.map(({ at: _at, ...figures }) => figures))) });
   }
   return weeks;
 }
 
 /** Returns the totals of the last `days` days, or of the same period `back` days earlier. */
 export const reachTotal = (stats: readonly Stats[], now: Date, days: number, back = 0): Reach =>
-  reachOf(totalOf(daysWithin(stats, reachFrom(now, days, back), addDays(dayOf(now).to, -back))));
+  reachOf(sumDayStats(daysWithin(stats, reachFrom(now, days, back), addDays(utcDayOf(now).to, -back))));
 
 /** Returns views in the last `days` days by source, most first; sources without any are omitted. */
 export function visitsBySource(
@@ -75,7 +75,7 @@ export function visitsBySource(
   now: Date,
   days: number,
 ): { source: VisitSource; visits: number }[] {
-  const total = totalOf(daysWithin(stats, reachFrom(now, days), dayOf(now).to));
+  const total = sumDayStats(daysWithin(stats, reachFrom(now, days), utcDayOf(now).to));
   return VISIT_SOURCES.map((source) => ({ source, visits: total[sourceFigure(source)] ?? 0 }))
     .filter(({ visits }) => visits > 0)
     .sort((a, b) => b.visits - a.visits);

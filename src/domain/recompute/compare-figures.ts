@@ -1,7 +1,7 @@
 import { REVENUE_KINDS } from '../listing/details/detail-options.ts';
 import { DRAFT_LIMITS } from '../listing/details/draft-limits.ts';
-import { revenueLookup, visitsFrom } from '../listing/draft/bring-forward.ts';
 import type { Draft, DraftFields } from '../listing/draft/draft.ts';
+import { revenueLookup, shiftVisitMonths } from '../listing/draft/shift-draft-months.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
 import type { Conversion } from '../rates/conversion.ts';
 import { formatMoney } from '../shared/money.ts';
@@ -151,7 +151,7 @@ export function applyFigures<F extends FilledFields>(
   if (figures.includes('revenueMonths') && found.revenueMonths) {
     const typed = revenueLookup(fields);
     const { visitMonths } = fields;
-    if (visitMonths) next.visitMonths = visitsFrom({ ...fields, visitMonths }, found.monthsFrom);
+    if (visitMonths) next.visitMonths = shiftVisitMonths({ ...fields, visitMonths }, found.monthsFrom);
     next.monthsFrom = found.monthsFrom;
     next.revenueMonths = found.revenueMonths;
     next.earlierMonths = next.earlierMonths.map((_, i) => typed(monthAt(found.monthsFrom, i - YEAR)));

@@ -3,7 +3,7 @@ import { readFacts } from '../../../tests/support/listings/recompute-facts.ts';
 import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
-import { withMoments } from '../shared/stored-moments.ts';
+import { formatStoredMoments } from '../shared/stored-moments.ts';
 import { describeReading, exportSource } from './export-source.ts';
 import { NO_CORRECTIONS } from './recompute.ts';
 
@@ -24,7 +24,7 @@ test('missing refunds and omitted rows are listed next to its kind, with reasons
     { reason: 'test', count: 7, firstRows: [6] },
   ];
   const source = exportSource(readFacts('paddle', { ...result, rejected }, { lacksRefunds: true }), NO_CORRECTIONS);
-  expect(withMoments(source)).toBe(
+  expect(formatStoredMoments(source)).toBe(
     'Paddle transactions, without refunds, 12 of 1,340 rows left out: without a rate for their currency, unknown time zones',
   );
 });
@@ -33,7 +33,7 @@ test('with several products, everyone reads which count and which don’t, by th
   const products = ['Pro', 'Studio plan', ''].map((name) => ({ name, payments: 1, subscriptions: 0, amounts: [] }));
   const read = readFacts('gumroad', result, { products });
   const source = (forSale: string[], others: string[]) =>
-    withMoments(exportSource(read, { products: { forSale, others } }));
+    formatStoredMoments(exportSource(read, { products: { forSale, others } }));
   expect(source(['Pro', 'Studio plan', ''], [])).toBe('Gumroad sales, of “Pro”, “Studio plan” and everything else');
   expect(source(['Pro'], ['Studio plan', ''])).toBe(
     'Gumroad sales, of “Pro”, without “Studio plan” and everything else',

@@ -28,7 +28,7 @@ const LEFT_OUT: Partial<Record<RejectReason, string>> = {
  * Summarizes rows or transactions that may be revenue but were left out, with reasons: `12 of 340 rows left out: with a
  * coupon`. Empty if there are none.
  */
-export function leftOutText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'rows'>, noun: string): string {
+export function omittedRowsText({ rejected, rows }: Pick<Recomputed, 'rejected' | 'rows'>, noun: string): string {
   const left = rejected.filter(({ reason }) => LEFT_OUT[reason]);
   const count = sum(left.map((item) => item.count));
   const reasons = left
@@ -49,7 +49,7 @@ export function exportSource(
 ): string {
   const sold = productsText(products, reading.products);
   const refunds = reading.lacksRefunds ? 'without refunds' : '';
-  return [formatLabel(format), sold, refunds, leftOutText(result, 'rows')].filter(Boolean).join(', ');
+  return [formatLabel(format), sold, refunds, omittedRowsText(result, 'rows')].filter(Boolean).join(', ');
 }
 
 const COLUMN_NAMES: Record<keyof Omit<Mapping, 'unit'>, string> = {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
 import { newSellerOf } from '../../../tests/support/people/new-seller.ts';
 import { DOLLARS_ONLY } from '../../../tests/support/rates/dollars-only.ts';
-import type { Connected } from '../connection/reading.ts';
+import type { ConnectionResult } from '../connection/reading.ts';
 import type { Draft } from '../listing/draft/draft.ts';
 import type { Figures } from '../listing/figures/figures.ts';
 import type { MetricKind } from '../listing/figures/metric.ts';
 import { accessTierOf, teaserOf } from '../listing/publish/tiers-of.ts';
 import { ExportTotals } from '../processor-export/export-totals.ts';
 import type { Recomputed } from '../processor-export/recomputed.ts';
-import { leftOutNotes, publishedLeftOut } from './left-out.ts';
+import { discrepancyNotes, publishedDiscrepancies } from './left-out.ts';
 import type { Recompute } from './recompute.ts';
 
 const today = new Date('2026-06-15T12:00:00Z');
@@ -32,8 +32,8 @@ const figures = (values: Partial<Record<MetricKind, number>>, month = 100_000): 
     sourceName: null,
   })),
 });
-const said = (...of: Parameters<typeof leftOutNotes>): string[] =>
-  leftOutNotes(...of).map(({ outcome, text }) => `${outcome}: ${text}`);
+const said = (...of: Parameters<typeof discrepancyNotes>): string[] =>
+  discrepancyNotes(...of).map(({ outcome, text }) => `${outcome}: ${text}`);
 
 test('applied figures, and rounding differences, aren’t reported', () => {
   expect(said(figures({}), months(100_000), 'The export')).toEqual([]);
@@ -94,12 +94,12 @@ test('buyers with access read where the newest confirmed export of each kind and
   ];
   const text = 'Revenue by month: $12,000 typed. The export says $6,000, which was left out.';
   const words = 'Half is paid by bank transfer.';
-  expect(publishedLeftOut({ ...published, recomputes, connection: null })).toEqual([
+  expect(publishedDiscrepancies({ ...published, recomputes, connection: null })).toEqual([
     { check: 'left-out', outcome: 'tells', text, words },
   ]);
-  const connection = { result: { ...nothing, churn: 12 } as Connected };
-  expect(publishedLeftOut({ ...published, recomputes: [], connection }).map((note) => note.text)).toEqual([
+  const connection = { result: { ...nothing, churn: 12 } as ConnectionResult };
+  expect(publishedDiscrepancies({ ...published, recomputes: [], connection }).map((note) => note.text)).toEqual([
     'No full month of the account has a charge; $12,000 was typed for twelve.',
   ]);
-  expect(publishedLeftOut({ ...published, recomputes: [], connection: { result: null } })).toEqual([]);
+  expect(publishedDiscrepancies({ ...published, recomputes: [], connection: { result: null } })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Connection } from '../connection/connection.ts';
 import { buildNote, type CheckNote, withExplanations } from '../listing/checks/check.ts';
 import type { CheckId } from '../listing/checks/check-outcomes.ts';
-import { partsOf } from '../listing/details/detail-values.ts';
+import { givenPartDetails } from '../listing/details/detail-values.ts';
 import { checkedFigureLabel, figureValueText, precedingMonths } from '../listing/figures/figure-check.ts';
 import type { Figures } from '../listing/figures/figures.ts';
 import { metricOf } from '../listing/figures/metric.ts';
@@ -57,7 +57,7 @@ function filledOf({ monthsFrom, revenueMonths, metrics, history = null, parts }:
  * account`): a question if the typed figure favors the seller by more than a quarter, else a fact. An account without a
  * charge in any full month also yields a note.
  */
-export function leftOutNotes(
+export function discrepancyNotes(
   figures: Figures,
   result: Recomputed,
   source: 'The export' | 'The account',
@@ -90,13 +90,13 @@ interface Evidence {
  * Returns notes, for buyers with access, on published figures that the connected account or the newest confirmed export
  * of each format contradicts, along with the seller's explanations.
  */
-export function publishedLeftOut({ teaser, accessTier, recomputes, connection }: Evidence): CheckNote[] {
+export function publishedDiscrepancies({ teaser, accessTier, recomputes, connection }: Evidence): CheckNote[] {
   const { metrics, history, details } = accessTier;
-  const figures = { ...teaser, metrics: [...teaser.metrics, ...metrics], history, parts: partsOf(details) };
+  const figures = { ...teaser, metrics: [...teaser.metrics, ...metrics], history, parts: givenPartDetails(details) };
   const notes = newestExports(recomputes).flatMap(({ result }) =>
-    result ? leftOutNotes(figures, result, 'The export') : [],
+    result ? discrepancyNotes(figures, result, 'The export') : [],
   );
-  if (connection?.result) notes.push(...leftOutNotes(figures, connection.result, 'The account'));
+  if (connection?.result) notes.push(...discrepancyNotes(figures, connection.result, 'The account'));
   return withExplanations(
     notes.map(({ figure: _, ...note }) => note),
     details.openedWords,

@@ -3,7 +3,7 @@ import { dealFacts } from '../../../tests/support/deals/deal-facts.ts';
 import type { Deal } from '../deal/deal.ts';
 import { turnOf } from '../deal/turn-of.ts';
 import { newHandover } from '../handover/handover.ts';
-import { codeTask, hasCodeToShow, mayAskForCode, withoutCode } from './code-access.ts';
+import { hasCodeToShow, mayAskForCode, sellerCodeAccessTask, withoutCode } from './code-access.ts';
 import type { Repository } from './repository.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 5, n));
@@ -79,11 +79,11 @@ test('it is the seller’s turn while a request waits, besides the payment that 
     'access to the code',
     'invoice',
   ]);
-  expect(codeTask(asked)).toBe('decide');
-  expect(codeTask(accepted({ repository: code('asked'), blocked: true }))).toBeNull();
-  expect(codeTask(accepted({ repository: code('ending'), blocked: true }))).toBe('remove');
-  expect(codeTask(accepted({ repository: code('granted') }))).toBeNull();
-  expect(codeTask(accepted())).toBeNull();
+  expect(sellerCodeAccessTask(asked)).toBe('decide');
+  expect(sellerCodeAccessTask(accepted({ repository: code('asked'), blocked: true }))).toBeNull();
+  expect(sellerCodeAccessTask(accepted({ repository: code('ending'), blocked: true }))).toBe('remove');
+  expect(sellerCodeAccessTask(accepted({ repository: code('granted') }))).toBeNull();
+  expect(sellerCodeAccessTask(accepted())).toBeNull();
 });
 
 test('it ends with the deal: to be revoked if that fell through, the buyer’s own if it was completed', () => {

@@ -13,7 +13,7 @@ export const mayAskForCode = (deal: Facts): boolean =>
   repositoryMachine.can(deal.repository?.state ?? 'none', 'ask', 'buyer');
 
 /** Returns the seller's task: to decide on a request, or to remove access that has ended; null if there is none. */
-export function codeTask(deal: Pick<Deal, 'repository' | 'blocked' | 'hold'>): 'decide' | 'remove' | null {
+export function sellerCodeAccessTask(deal: Pick<Deal, 'repository' | 'blocked' | 'hold'>): 'decide' | 'remove' | null {
   const state = deal.repository?.state;
   if (state === 'ending') return 'remove';
   return state === 'asked' && !deal.blocked && !deal.hold ? 'decide' : null;

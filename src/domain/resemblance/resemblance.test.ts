@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../tests/support/listings/complete-draft.ts';
-import { withMoments } from '../shared/stored-moments.ts';
-import { comparePhrases, similarityNotes } from './resemblance.ts';
+import { formatStoredMoments } from '../shared/stored-moments.ts';
+import { comparePhrases, resemblanceNotes } from './resemblance.ts';
 import { siteKey } from './site-key.ts';
 import { MAX_MARKS, proseTexts, samplePhrases } from './text-marks.ts';
 import type { TextSample } from './text-sample.ts';
@@ -10,8 +10,8 @@ import type { TextSample } from './text-sample.ts';
 const hash = (phrase: string): number => createHash('sha256').update(phrase).digest().readUIntBE(0, 6);
 const marksOf = (...texts: string[]) => samplePhrases(texts, hash);
 const words = (from: number, count: number) => Array.from({ length: count }, (_, n) => `word${from + n}`).join(' ');
-const toldOf = (...facts: Parameters<typeof similarityNotes>) =>
-  similarityNotes(...facts).map((item) => ({ ...item, text: withMoments(item.text) }));
+const toldOf = (...facts: Parameters<typeof resemblanceNotes>) =>
+  resemblanceNotes(...facts).map((item) => ({ ...item, text: formatStoredMoments(item.text) }));
 const shareOf = (text: string, other: string) => comparePhrases(marksOf(text), marksOf(other)).share;
 
 describe('marks of texts', () => {

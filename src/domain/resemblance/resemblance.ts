@@ -42,7 +42,7 @@ const isAlike = ({ share, shared }: ReturnType<typeof comparePhrases>): boolean 
  * Returns notes on other sellers' listings that had the texts or site earlier, one per listing and check. Sellers who
  * copied from this seller are left out, so that this seller isn't blamed for text that others copied.
  */
-export function similarityNotes(sample: TextSample, others: readonly TextSample[]): Resemblance[] {
+export function resemblanceNotes(sample: TextSample, others: readonly TextSample[]): Resemblance[] {
   const own = others.filter(({ sellerId }) => sellerId === sample.sellerId);
   const isOurs = (item: TextSample, has: (mine: TextSample) => boolean) =>
     own.some((mine) => mine.at < item.at && has(mine));

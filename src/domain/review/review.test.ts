@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
-import { canReview, reviewSchema, reviewState, reviewsUntil, reviewTextSchema } from './review.ts';
+import { canReview, reviewDeadline, reviewSchema, reviewState, reviewTextSchema } from './review.ts';
 import { reviewMachine } from './states.ts';
 
 describe('review time', () => {
@@ -9,7 +9,7 @@ describe('review time', () => {
   const reviews = { buyer: null, seller: null };
 
   test('each side reviews the other once, from completion until 14 days later', () => {
-    expect(reviewsUntil({ completedAt })).toEqual(last);
+    expect(reviewDeadline({ completedAt })).toEqual(last);
     expect(canReview({ completedAt, reviews }, 'buyer', new Date(last.getTime() - 1))).toBe(true);
     expect(canReview({ completedAt, reviews }, 'buyer', last)).toBe(false);
     const written = { completedAt, reviews: { ...reviews, buyer: 'r' } };
@@ -20,7 +20,7 @@ describe('review time', () => {
   });
 
   test("reviews aren't possible before completion", () => {
-    expect(reviewsUntil({ completedAt: null })).toBe(null);
+    expect(reviewDeadline({ completedAt: null })).toBe(null);
     expect(canReview({ completedAt: null, reviews }, 'seller', completedAt)).toBe(false);
   });
 });

@@ -58,14 +58,14 @@ export function reviewState(review: Pick<Review, 'held' | 'revealedAt'> | null):
 type Facts = Pick<Deal, 'completedAt' | 'reviews'>;
 
 /** Returns the deadline for reviews of a deal; null before completion. */
-export const reviewsUntil = ({ completedAt }: Pick<Facts, 'completedAt'>): Date | null =>
+export const reviewDeadline = ({ completedAt }: Pick<Facts, 'completedAt'>): Date | null =>
   completedAt && addDays(completedAt, REVIEW_DAYS);
 
 /**
- * Returns true while `role` may review the other side: once, before the `reviewsUntil` deadline, though a held or
+ * Returns true while `role` may review the other side: once, before the `reviewDeadline` deadline, though a held or
  * refused review can be rewritten.
  */
 export function canReview(deal: Facts, role: DealRole, now: Date): boolean {
-  const until = reviewsUntil(deal);
+  const until = reviewDeadline(deal);
   return until !== null && now < until && reviewMachine.can(deal.reviews[role] ? 'written' : 'none', 'write', 'author');
 }

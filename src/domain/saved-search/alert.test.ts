@@ -10,7 +10,7 @@ import {
   alertNotification,
   alertParagraphs,
   alertTitle,
-  factsText,
+  listingFactsText,
   MAX_MATCHES_NAMED,
   reasonText,
   searchesOf,
@@ -45,7 +45,7 @@ test('a new match says which searches it matches, what it is and what it costs',
 
 test('a price drop states the previous price, and the multiple if there is one', () => {
   const fallen = told('Harbour Desk', { oldPrice: 3_000_000 }, { multipleTenths: 25 });
-  expect(formatAsRead(factsText(fallen))).toBe('SaaS, $24,000, was $30,000, 2.5× profit');
+  expect(formatAsRead(listingFactsText(fallen))).toBe('SaaS, $24,000, was $30,000, 2.5× profit');
   expect(alertTitle([fallen])).toBe('Harbour Desk is down to $24,000');
 });
 

@@ -125,7 +125,7 @@ const searchNames = (searches: readonly { name: string }[]): string =>
 export const reasonText = ({ searches }: Pick<AlertEntry, 'searches'>): string => `Matches ${searchNames(searches)}.`;
 
 /** Describes a listing's category and price: `SaaS, $24,000`. */
-export const factsText = ({ card, oldPrice }: AlertEntry): string =>
+export const listingFactsText = ({ card, oldPrice }: AlertEntry): string =>
   [
     card.category,
     oldPrice === null
@@ -158,7 +158,7 @@ export function alertNotification(told: readonly AlertEntry[]): NewNotification 
       ...shared,
       act: alertAction(told).label,
       title: titleOf(first),
-      message: `${reasonText(first)} ${factsText(first)}.`,
+      message: `${reasonText(first)} ${listingFactsText(first)}.`,
       actionUrl: withVia(sitePaths.listing(id, title), 'alert'),
       imageUrl: cover && renditionUrl(cover.hash, 320),
     };
@@ -199,7 +199,7 @@ export function alertAction(told: readonly AlertEntry[]): { label: string; path:
  * Describes a listing in an alert or feed: its category, price and one-line pitch, then its metrics with their sources.
  */
 export const cardLines = (item: AlertEntry): string[] => [
-  `${factsText(item)}. ${isolateText(item.card.oneLine)}`.trim(),
+  `${listingFactsText(item)}. ${isolateText(item.card.oneLine)}`.trim(),
   ...item.card.metrics.map(
     (metric) => `${METRIC_INFO[metric.kind].label}: ${metricText(metric)} (${sourceText(metricMark(metric, null))})`,
   ),

@@ -3,7 +3,7 @@ import { withVia } from '../reach/with-via.ts';
 import type { Card } from '../search/card.ts';
 import { searchAddress } from '../search/search-address.ts';
 import { formatMoney } from '../shared/money.ts';
-import { withMoments } from '../shared/stored-moments.ts';
+import { formatStoredMoments } from '../shared/stored-moments.ts';
 import { escapeHtml } from '../shared/text.ts';
 import { sitePaths } from '../site-paths.ts';
 import { cardLines } from './alert.ts';
@@ -57,7 +57,7 @@ function entryLines(card: Card, site: string): string[] {
     element('published', listedAt.toISOString()),
     element('updated', newsAt(card).toISOString()),
     `<link rel="alternate" type="text/html" href="${xml(address)}"/>`,
-    element('summary', withMoments(cardLines({ card, oldPrice: null, searches: [] }).join('\n'))),
+    element('summary', formatStoredMoments(cardLines({ card, oldPrice: null, searches: [] }).join('\n'))),
     '</entry>',
   ];
 }

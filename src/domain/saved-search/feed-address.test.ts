@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { feedKey, readFeedKey } from './feed-address.ts';
+import { feedKey, parseFeedKey } from './feed-address.ts';
 
 const SECRET = 'aB3_-'.repeat(9).slice(0, 43);
 const ID = '0123456789abcdef0123';
 
 test('an address is parsed back', () => {
   const address = { uid: 'uid-1_A', searchId: ID, secret: SECRET };
-  expect(readFeedKey(feedKey(address))).toEqual(address);
+  expect(parseFeedKey(feedKey(address))).toEqual(address);
 });
 
 test.each([
@@ -24,4 +24,4 @@ test.each([
   `__u__.${ID}.${SECRET}.atom`,
   `u/v.${ID}.${SECRET}.atom`,
   `${'u'.repeat(129)}.${ID}.${SECRET}.atom`,
-])("%s isn't a feed address", (key) => expect(readFeedKey(key)).toBeNull());
+])("%s isn't a feed address", (key) => expect(parseFeedKey(key)).toBeNull());

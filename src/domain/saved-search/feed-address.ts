@@ -16,7 +16,7 @@ interface FeedAddress {
 export const feedKey = ({ uid, searchId, secret }: FeedAddress): string => `${uid}.${searchId}.${secret}${FILE_ENDING}`;
 
 /** Parses the last segment of a feed's URL; returns null if it's malformed. */
-export function readFeedKey(key: string): FeedAddress | null {
+export function parseFeedKey(key: string): FeedAddress | null {
   if (!key.endsWith(FILE_ENDING)) return null;
   const [uid = '', searchId = '', secret = '', ...rest] = key.slice(0, -FILE_ENDING.length).split('.');
   const isWhole = !rest.length && SECRET.test(secret) && SEARCH_ID.test(searchId) && uidSchema.safeParse(uid).success;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../listing/options.ts';
-import { suggestedName } from './filter-words.ts';
-import { filtersOfBuyer } from './filters-of-buyer.ts';
+import { defaultSearchName } from './filter-words.ts';
+import { filtersFromBuyer } from './filters-from-buyer.ts';
 
 const nothing = {
   goals: ['income'],
@@ -22,11 +22,11 @@ test.each([
   [{ categories: ['A former kind', 'Content'] }, 'Content'],
   [{ categories: [...CATEGORIES], tags: ['go'] }, 'Go'],
 ])('%j becomes a search for %s', (answers, name) => {
-  const filters = filtersOfBuyer({ ...nothing, ...answers });
-  expect(filters && suggestedName(filters)).toBe(name);
+  const filters = filtersFromBuyer({ ...nothing, ...answers });
+  expect(filters && defaultSearchName(filters)).toBe(name);
 });
 
 test('a buyer without preferences gets no search', () => {
-  expect(filtersOfBuyer(nothing)).toBeNull();
-  expect(filtersOfBuyer({ ...nothing, categories: [...CATEGORIES] })).toBeNull();
+  expect(filtersFromBuyer(nothing)).toBeNull();
+  expect(filtersFromBuyer({ ...nothing, categories: [...CATEGORIES] })).toBeNull();
 });

@@ -45,7 +45,7 @@ export const filtersText = (filters: SearchFilters): string => filterWords(filte
 export const MAX_NAME_LENGTH = 80;
 
 /** Returns the default name of a saved search: `SaaS, MRR ≥ $1,000`. */
-export function suggestedName(filters: SearchFilters): string {
+export function defaultSearchName(filters: SearchFilters): string {
   const first = upperFirst(filtersText(filters));
   return first.length > MAX_NAME_LENGTH ? `${first.slice(0, MAX_NAME_LENGTH - 1).trimEnd()}…` : first;
 }

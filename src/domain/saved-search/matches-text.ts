@@ -1,7 +1,12 @@
 import type { DollarRates } from '../search/dollar-rates.ts';
 import { failedFilters } from '../search/filters.ts';
 import { figureValue, matchesFigure } from '../search/language/figure.ts';
-import { type Alternative, hasConditions, readText, type Unwanted } from '../search/language/read-text.ts';
+import {
+  type Alternative,
+  hasConditions,
+  parseSearchText,
+  type Unwanted,
+} from '../search/language/parse-search-text.ts';
 import { matchesAge } from '../search/language/requested-age.ts';
 import { searchTexts } from '../search/language/search-texts.ts';
 import { termsOf } from '../search/language/terms-of.ts';
@@ -21,7 +26,7 @@ export function termsOfEntry(entry: SearchEntry): ReadonlySet<string> {
 
 /** Returns a search text's required groups of terms; a matching listing has at least one term from each group. */
 export const wantedTerms = (q: string): Alternative[][] =>
-  readText(q)
+  parseSearchText(q)
     .groups.filter(({ optional }) => !optional)
     .map(({ alternatives }) => alternatives);
 
@@ -32,7 +37,7 @@ export const wantedTerms = (q: string): Alternative[][] =>
  */
 export function matchesText(entry: SearchEntry, q: string, now: Date, rates: DollarRates = []): boolean {
   if (!q) return true;
-  const read = readText(q, rates);
+  const read = parseSearchText(q, rates);
   const { groups, figures, ages, proof, unwanted, buyNow, unread } = read;
   if (!hasConditions(read) || unread.length) return false;
   if (proof && !proof.sources.includes(entry.source)) return false;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSearchAddress } from '../search/parse-search-address.ts';
 import { searchAddress } from '../search/search-address.ts';
 import { searchFiltersSchema } from '../search/search-query.ts';
-import { filterWords, MAX_NAME_LENGTH, suggestedName } from './filter-words.ts';
+import { defaultSearchName, filterWords, MAX_NAME_LENGTH } from './filter-words.ts';
 import { filtersKey, normalized, savedFiltersSchema } from './saved-filters.ts';
 
 const filters = (given: object = {}) => searchFiltersSchema.parse(given);
@@ -90,14 +90,14 @@ test.each([
   [{ category: 'SaaS', minMrr: '1000' }, 'SaaS, MRR ≥ $1,000'],
   [{ maxPrice: '5000' }, 'Price ≤ $5,000'],
   [{}, 'Every new project'],
-])('the name of %j is %s', (given, name) => expect(suggestedName(filters(given))).toBe(name));
+])('the name of %j is %s', (given, name) => expect(defaultSearchName(filters(given))).toBe(name));
 
 test('a long name is truncated', () => {
   const tech = Array.from({ length: 20 }, (_, i) => `technology-${i}`);
-  const name = suggestedName(filters({ tech }));
+  const name = defaultSearchName(filters({ tech }));
   expect(name.length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
   expect(name.endsWith('…')).toBe(true);
-  const named = (...tags: string[]) => suggestedName(filters({ tech: tags }));
+  const named = (...tags: string[]) => defaultSearchName(filters({ tech: tags }));
   const a = 'a'.repeat(38);
   const b = 'b'.repeat(38);
   // The first name has exactly the maximum length, and the second is truncated at a space.

@@ -9,7 +9,7 @@ import {
   listRow,
   normalizedChoices,
 } from '../search/filter-table.ts';
-import { limitsOf } from '../search/range-ends.ts';
+import { rangeBoundLimits } from '../search/range-ends.ts';
 import { type SearchFilters, valueSchema } from '../search/search-query.ts';
 import { MAX_SEARCH_LENGTH } from '../search/search-text.ts';
 import { recordOf } from '../shared/record-of.ts';
@@ -18,7 +18,7 @@ const flag = z.boolean().default(false);
 type Several<V> = z.ZodDefault<z.ZodArray<z.ZodType<V, V>>>;
 
 function endSchema(end: End) {
-  const { least, most, isWhole } = limitsOf(end);
+  const { least, most, isWhole } = rangeBoundLimits(end);
   const number = z.number().min(least).max(most);
   return (isWhole ? number.int() : number).optional();
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { budgetAnswerText, budgetDollars, readBudget, summarizeBudget } from './budget.ts';
+import { budgetDollars, budgetSummaryText, parseBudget, summarizeBudget } from './budget.ts';
 
 describe('a typed budget', () => {
-  const read = (typed: string) => readBudget(typed, '.');
+  const read = (typed: string) => parseBudget(typed, '.');
 
   test.each([
     ['5000', 5000],
@@ -37,7 +37,7 @@ describe('what a budget buys', () => {
         : [{ kind: 'ttmProfit' as const, value: profit, source: 'self' as const, sourceName: null, asOf: new Date(0) }],
   });
   const say = (total: number, ...cards: ReturnType<typeof card>[]) =>
-    budgetAnswerText(summarizeBudget({ dollars: 5000, total }, cards));
+    budgetSummaryText(summarizeBudget({ dollars: 5000, total }, cards));
 
   test('shows how many projects, their profits, and their payback times', () => {
     expect(say(3, card(480_000, 120_000), card(200_000, 1_488_000), card(100_000, null))).toBe(
@@ -64,6 +64,6 @@ describe('what a budget buys', () => {
 
   test('of many, the extremes are enough', () => {
     const answer = summarizeBudget({ dollars: 5000, total: 300, earning: 200 }, [card(480_000, 120_000)]);
-    expect(budgetAnswerText(answer)).toMatch(/^300 projects up to \$5,000\. 200 of them make /);
+    expect(budgetSummaryText(answer)).toMatch(/^300 projects up to \$5,000\. 200 of them make /);
   });
 });

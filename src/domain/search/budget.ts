@@ -21,7 +21,7 @@ export const MIN_PROFIT = 1;
 export type TypedBudget = null | { dollars: number } | { amount: OriginalAmount } | { problem: string };
 
 /** Parses a typed budget, such as `10k`, `1.500,00` or `€5,000`. */
-export function readBudget(typed: string, localSign: DecimalSign): TypedBudget {
+export function parseBudget(typed: string, localSign: DecimalSign): TypedBudget {
   const inDollars = 'Use a currency code, such as EUR.';
   const reading = readFigure(typed, { unit: 'dollars', inDollars, localSign });
   if (reading.kind === 'empty') return null;
@@ -37,7 +37,7 @@ export const budgetDollars = (cents: Cents): number => Math.min(Math.floor(cents
 type Ends = readonly [least: number, most: number];
 
 /** A summary of the projects that a budget can buy. Both ranges are null if none of the projects is profitable. */
-export interface BudgetAnswer {
+export interface BudgetSummary {
   dollars: number;
   total: number;
   /** Number of profitable projects. */
@@ -55,7 +55,7 @@ export interface BudgetAnswer {
 export function summarizeBudget(
   { dollars, total, earning }: { dollars: number; total: number; earning?: number },
   cards: readonly Pick<Card, 'askingPrice' | 'metrics'>[],
-): BudgetAnswer {
+): BudgetSummary {
   const found = cards.flatMap(({ askingPrice, metrics }) => {
     const profit = metricOf({ metrics }, 'ttmProfit')?.value ?? 0;
     const months = profit < MIN_PROFIT * 100 ? null : paybackMonths(askingPrice, profit);
@@ -74,7 +74,7 @@ const endsOf = (values: readonly number[]): Ends | null =>
   values.length ? [Math.min(...values), Math.max(...values)] : null;
 
 /** Formats the summary: `12 projects up to $5,000. 9 of them make $90 to $1,240 profit a month and pay …`. */
-export function budgetAnswerText({ dollars, total, earning, monthly, payback }: BudgetAnswer): string {
+export function budgetSummaryText({ dollars, total, earning, monthly, payback }: BudgetSummary): string {
   const upTo = `up to ${formatMoney(dollars * 100)}`;
   if (total === 0) return `Nothing ${upTo} is for sale now.`;
   const projects = `${formatCount(total)} ${total === 1 ? 'project' : 'projects'} ${upTo}.`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FILTERS, type Filter, RANGES, tagKey } from './filter-table.ts';
 import { isFilterSet } from './filters.ts';
-import { endsOf, withEnds } from './range-ends.ts';
+import { endsOf, withRangeBounds } from './range-ends.ts';
 import { searchFiltersSchema } from './search-query.ts';
 
 test.each<[Record<string, string>, Filter[]]>([
@@ -20,7 +20,7 @@ test.each<[Record<string, string>, Filter[]]>([
 test.each(RANGES)('the ends of %s are returned as set', (range) => {
   const open = { from: undefined, to: undefined };
   for (const ends of [open, { ...open, from: 0 }, { ...open, to: 3 }, { from: 1, to: 2 }])
-    expect(endsOf(range, withEnds(range, ends))).toEqual(ends);
+    expect(endsOf(range, withRangeBounds(range, ends))).toEqual(ends);
 });
 
 test('a tag is the same in any case, with or without surrounding spaces', () =>

@@ -12,7 +12,7 @@ import {
 } from './filter-table.ts';
 import { figureValue } from './language/figure.ts';
 import { listedWithinChoices } from './listed-within.ts';
-import { type Between, endsOf, storedEnds } from './range-ends.ts';
+import { type Between, endsOf, storedRangeBounds } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import type { SearchFilters } from './search-query.ts';
 
@@ -33,7 +33,7 @@ export const LISTING_FLAGS: Record<FlagFilter, (entry: SearchEntry) => boolean> 
 };
 
 /** Returns a listing's values for a list filter, normalized for comparison. */
-export function valuesOf(list: ListFilter, entry: SearchEntry, now: Date): string[] {
+export function entryValuesForFilter(list: ListFilter, entry: SearchEntry, now: Date): string[] {
   if (list === 'tech') return [...new Set(entry.tech.map(tagKey))];
   if (list === 'listed') return listedWithinChoices(entry.card.listedAt, now);
   return [list === 'age' ? ageOf(entry.card.foundedOn, now) : LISTING_VALUES[list](entry)];
@@ -54,9 +54,9 @@ const isWithin = (value: number | null, { from, to }: Between): boolean =>
 function passes(filter: Filter, entry: SearchEntry, filters: SearchFilters, now: Date): boolean {
   if (!isFilterSet(filter, filters)) return true;
   if (isFlag(filter)) return LISTING_FLAGS[filter](entry);
-  if (isRange(filter)) return isWithin(figureValue(filter, entry), storedEnds(filter, filters));
+  if (isRange(filter)) return isWithin(figureValue(filter, entry), storedRangeBounds(filter, filters));
   const chosen = normalizedChoices(filter, filters);
-  return valuesOf(filter, entry, now).some((value) => chosen.includes(value));
+  return entryValuesForFilter(filter, entry, now).some((value) => chosen.includes(value));
 }
 
 /**

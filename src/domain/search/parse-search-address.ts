@@ -1,6 +1,6 @@
 import { recordOf } from '../shared/record-of.ts';
 import { ENDS, LISTS, type ListFilter, type ListValue, listRow, MAX_PAGE } from './filter-table.ts';
-import { limitsOf } from './range-ends.ts';
+import { rangeBoundLimits } from './range-ends.ts';
 import { type SearchState, SWITCHES, searchAddress, VIEWS } from './search-address.ts';
 import { cutText } from './search-text.ts';
 import { SORTS } from './sorts.ts';
@@ -60,11 +60,11 @@ export function parseSearchAddress(params: URLSearchParams): { state: SearchStat
     page: one('page', (value) => within(value, { least: 1, most: MAX_PAGE, isWhole: true })) ?? 1,
     view: one('view', choice(VIEWS)) ?? 'grid',
   };
-  for (const end of ENDS) state[end] = one(end, (value) => within(value, limitsOf(end)));
+  for (const end of ENDS) state[end] = one(end, (value) => within(value, rangeBoundLimits(end)));
   return { state, ignored: [...ignored] };
 }
 
-function within(value: string, { least, most, isWhole }: ReturnType<typeof limitsOf>): number | undefined {
+function within(value: string, { least, most, isWhole }: ReturnType<typeof rangeBoundLimits>): number | undefined {
   const number = /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   return number >= least && number <= most && (!isWhole || Number.isInteger(number)) ? number : undefined;
 }

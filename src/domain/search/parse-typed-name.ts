@@ -1,4 +1,4 @@
-import { readText, type WordGroup } from './language/read-text.ts';
+import { parseSearchText, type WordGroup } from './language/parse-search-text.ts';
 
 /** The name and the maximum price in a text that is still being typed. */
 export interface TypedName {
@@ -13,7 +13,7 @@ const CENTS = 100;
 
 /** Parses a text as it is typed: `saas under 10k`. */
 export function parseTypedName(q: string): TypedName {
-  const { groups, figures } = readText(q);
+  const { groups, figures } = parseSearchText(q);
   const price = figures.find(({ kind, min, near }) => kind === 'price' && min === null && near === null);
   const max = price?.max ?? null;
   return {

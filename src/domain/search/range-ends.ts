@@ -22,7 +22,7 @@ export function endsOf(range: Range, filters: SetEnds): Between {
  * Returns the bounds of a range in stored units, such as cents, or tenths for multiples. A bound of 2.5 therefore
  * includes listings displayed as 2.5×.
  */
-export function storedEnds(range: Range, filters: SetEnds): Between {
+export function storedRangeBounds(range: Range, filters: SetEnds): Between {
   const { from, to } = endsOf(range, filters);
   const { scale } = unitOf(range);
   const kept = (end: number | undefined) => (end === undefined ? undefined : Math.round(end * scale));
@@ -30,13 +30,13 @@ export function storedEnds(range: Range, filters: SetEnds): Between {
 }
 
 /** Returns the part of a search that sets the bounds of a range. */
-export function withEnds(range: Range, { from, to }: Between): SetEnds {
+export function withRangeBounds(range: Range, { from, to }: Between): SetEnds {
   const { min, max } = rangeRow(range).ends;
   return { ...(min && { [min]: from }), ...(max && { [max]: to }) };
 }
 
 /** Returns the limits of the values that a bound accepts, in display units. */
-export function limitsOf(end: End): { least: number; most: number; isWhole: boolean } {
+export function rangeBoundLimits(end: End): { least: number; most: number; isWhole: boolean } {
   const range = RANGE_OF_END[end];
   const { most, isWhole } = unitOf(range);
   return { least: FIGURES[range].signed ? -most : 0, most, isWhole };

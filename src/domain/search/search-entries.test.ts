@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { searchEntry } from '../../../tests/support/listings/search-entry.ts';
-import { listUnderstood } from './language/list-understood.ts';
-import { readText } from './language/read-text.ts';
+import { listParsedConditions } from './language/list-parsed-conditions.ts';
+import { parseSearchText } from './language/parse-search-text.ts';
 import { mostFrequent, searchEntries } from './search-entries.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { searchQuerySchema } from './search-query.ts';
@@ -177,7 +177,9 @@ test('a result has only the allowed fields', () => {
   const rates = [{ currency: 'EUR', rate: '1.1202' }];
   const { missing, slips, ...none } = search({ q: 'nothing', maxPrice: '10000' }, []);
   expect([missing, slips]).toEqual([[], []]);
-  const understood = listUnderstood(readText('buy now, verified, since 2019, under €5k, not a chatbot, newest', rates));
+  const understood = listParsedConditions(
+    parseSearchText('buy now, verified, since 2019, under €5k, not a chatbot, newest', rates),
+  );
   expect(understood).toHaveLength(6);
   const answer = { ...none, understood, unused: ['under £5k'] };
   expect(searchAnswerSchema.parse(answer)).toEqual(answer);

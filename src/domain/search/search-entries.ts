@@ -9,10 +9,10 @@ import {
   LISTS,
   normalizedChoices,
 } from './filter-table.ts';
-import { failedFilters, isFilterSet, LISTING_FLAGS, valuesOf } from './filters.ts';
+import { entryValuesForFilter, failedFilters, isFilterSet, LISTING_FLAGS } from './filters.ts';
 import { figureValue } from './language/figure.ts';
+import { parseSearchQueryText } from './parse-search-query-text.ts';
 import { storedBarWidth } from './range-ends.ts';
-import { readSearch } from './read-search.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { RESULTS_PER_PAGE, type SearchQuery } from './search-query.ts';
 import { type Counts, type Facets, MAX_TAGS, type SearchResult } from './search-result.ts';
@@ -38,7 +38,7 @@ export function searchEntries(
   now: Date,
   lacks: Pick<SearchResult, 'partial' | 'missing' | 'slips'> = { partial: false, missing: [], slips: [] },
 ): SearchResult {
-  const { query } = readSearch(asked);
+  const { query } = parseSearchQueryText(asked);
   const judged = matched.map((entry) => ({ entry, failed: failedFilters(entry, query, now) }));
   const shown = judged.filter(({ entry }) => query.sold || entry.card.state !== 'sold');
   const passing = (except?: Filter) =>
@@ -81,7 +81,7 @@ function facetsOf(passing: Passing, query: SearchQuery, now: Date): Omit<Facets,
   const counts = recordOf(LISTS, (list): Counts => {
     const found = new Map<string, number>();
     for (const entry of passing(list))
-      for (const value of valuesOf(list, entry, now)) found.set(value, (found.get(value) ?? 0) + 1);
+      for (const value of entryValuesForFilter(list, entry, now)) found.set(value, (found.get(value) ?? 0) + 1);
     return Object.fromEntries(found);
   });
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recordOf } from '../shared/record-of.ts';
 import { ENDS, type End, FLAGS, LISTS, type ListFilter, type ListValue, listRow, MAX_PAGE } from './filter-table.ts';
-import { limitsOf } from './range-ends.ts';
+import { rangeBoundLimits } from './range-ends.ts';
 import { MAX_SEARCH_LENGTH } from './search-text.ts';
 import { SORTS } from './sorts.ts';
 
@@ -31,7 +31,7 @@ const flag = z
  * unset.
  */
 function endParameter(end: End) {
-  const { least, most: max, isWhole } = limitsOf(end);
+  const { least, most: max, isWhole } = rangeBoundLimits(end);
   const number = z.coerce.number().min(least).max(max);
   return z.preprocess((given) => (given === '' ? undefined : given), (isWhole ? number.int() : number).optional());
 }

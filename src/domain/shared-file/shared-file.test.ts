@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { announcedFile } from '../upload/stored-file.ts';
+import { pendingStoredFile } from '../upload/stored-file.ts';
 import { type SharedFile, sharedFileSchema } from './shared-file.ts';
 
 test('a shared file stores its sender and the time it arrived', () => {
   const at = new Date(0);
   const file: SharedFile = {
-    ...announcedFile({ id: 'f', name: 'a.pdf', bytes: 3, createdAt: at }),
+    ...pendingStoredFile({ id: 'f', name: 'a.pdf', bytes: 3, createdAt: at }),
     uid: 'u',
     sentAt: at,
   };

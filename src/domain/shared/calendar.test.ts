@@ -9,7 +9,7 @@ const FIRST = at('2028-01-01T00:00');
 
 inEveryTimeZone(async () => {
   const { comparisonStarts, periodName, periodStarts } = await import('../admin/analytics.ts');
-  const { dayOf, daysWithin, monthsBetween } = await import('../admin/stats.ts');
+  const { utcDayOf: dayOf, daysWithin, monthsBetween } = await import('../admin/stats.ts');
   const { invoiceYear } = await import('../invoice/invoice.ts');
   const { monthAt } = await import('./time.ts');
   const {

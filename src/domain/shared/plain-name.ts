@@ -132,7 +132,7 @@ const HEAPED = /\p{M}{7}/u;
  * Returns an error message for a person's name, or null if the name is acceptable. Roles of the site are rejected
  * unless they are also surnames, such as `Staff` and `Help`.
  */
-export function personProblem(name: string): string | null {
+export function personNameProblem(name: string): string | null {
   const problem = lineProblem(name);
   if (problem) return problem;
   const [host = ''] = HOST.exec(name.normalize('NFKC')) ?? [];
@@ -152,7 +152,7 @@ export const personNameSchema = z
   .overwrite(tidyLine)
   .max(60, { ...maxLengthError(60), abort: true })
   .superRefine((name, { addIssue }) => {
-    const message = personProblem(name);
+    const message = personNameProblem(name);
     if (message) addIssue({ code: 'custom', message });
   })
   .describe('Without invisible characters, addresses, telephone numbers and names that the site uses itself.');
@@ -160,5 +160,5 @@ export const personNameSchema = z
 /** Cleans a display name from an identity provider; returns an empty string if the name may not be shown. */
 export function cleanName(name: string): string {
   const clean = (hasHiddenCharacters(name) ? withoutHiddenCharacters(name) : name).replace(/\s+/g, ' ').trim();
-  return clean.length > 120 || personProblem(clean) || impersonatesSite(clean) ? '' : clean;
+  return clean.length > 120 || personNameProblem(clean) || impersonatesSite(clean) ? '' : clean;
 }

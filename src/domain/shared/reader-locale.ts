@@ -36,7 +36,7 @@ function of<T>(kind: string, locale: string, make: () => T): T {
  * Returns the English locale of a locale's region: `en-DE` for `de`, `en-US` for `en`, `en-GB` if Unicode has no such
  * locale. Month names and list words are English like all text, while their order and punctuation follow the region.
  */
-export const englishOf = (locale: string): string =>
+export const englishLocaleFor = (locale: string): string =>
   of('english', locale, () => {
     const english = `en-${new Intl.Locale(locale).maximize().region ?? 'GB'}`;
     return new Intl.DateTimeFormat(english).resolvedOptions().locale === english ? english : 'en-GB';
@@ -44,7 +44,7 @@ export const englishOf = (locale: string): string =>
 
 /** Returns the date format for a locale's region, with the digits 0 to 9. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  of(JSON.stringify(options), locale, () => new Intl.DateTimeFormat(`${englishOf(locale)}-u-nu-latn`, options));
+  of(JSON.stringify(options), locale, () => new Intl.DateTimeFormat(`${englishLocaleFor(locale)}-u-nu-latn`, options));
 
 /** Returns the time format with a locale's 12- or 24-hour clock: `08:41`, `8:41 AM`. */
 export const clockFormat = (locale: string): Intl.DateTimeFormat =>
@@ -52,7 +52,7 @@ export const clockFormat = (locale: string): Intl.DateTimeFormat =>
     const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
     const hour12 = hourCycle === 'h12' || hourCycle === 'h11';
     const options = { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit', timeZone: 'UTC' } as const;
-    return new Intl.DateTimeFormat(`${englishOf(locale)}-u-nu-latn`, { ...options, hour12 });
+    return new Intl.DateTimeFormat(`${englishLocaleFor(locale)}-u-nu-latn`, { ...options, hour12 });
   });
 
 /** Returns the number format for a locale, with the digits 0 to 9 used in English text. */
@@ -61,7 +61,7 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
     `number ${JSON.stringify(options)}`,
     locale,
     () =>
-      new Intl.NumberFormat(options.notation === 'compact' ? englishOf(locale) : locale, {
+      new Intl.NumberFormat(options.notation === 'compact' ? englishLocaleFor(locale) : locale, {
         ...options,
         numberingSystem: 'latn',
       }),
@@ -69,7 +69,7 @@ export const numberFormat = (locale: string, options: Intl.NumberFormatOptions =
 
 /** Returns the list format in the English of a locale's region: `a, b and c` or `a, b, and c`. */
 export const listFormat = (locale: string, type: 'conjunction' | 'disjunction'): Intl.ListFormat =>
-  of(type, locale, () => new Intl.ListFormat(englishOf(locale), { type }));
+  of(type, locale, () => new Intl.ListFormat(englishLocaleFor(locale), { type }));
 
 /** Returns the decimal separator of a locale; `.` for locales that use neither a period nor a comma. */
 export const decimalSignOf = (locale: string): '.' | ',' =>

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { inZone } from './reader-clock.ts';
 import {
+  formatStoredMoments,
   momentParts,
   storedCalendarDay,
   storedDate,
   storedList,
   storedMoment,
   storedNumber,
-  withMoments,
 } from './stored-moments.ts';
 
 const AT = new Date('2026-06-09T06:30:00Z');
 const TEXT = `It was changed on ${storedMoment(AT)}, until ${storedDate(AT)}.`;
 
 test("a stored text is shown on each reader's clock", () => {
-  expect(inZone('Pacific/Auckland', () => withMoments(TEXT))).toBe(
+  expect(inZone('Pacific/Auckland', () => formatStoredMoments(TEXT))).toBe(
     'It was changed on 9 June 2026, 18:30 (06:30 UTC), until 9 June 2026.',
   );
-  expect(inZone('Pacific/Honolulu', () => withMoments(TEXT))).toBe(
+  expect(inZone('Pacific/Honolulu', () => formatStoredMoments(TEXT))).toBe(
     'It was changed on 8 June 2026, 20:30 (9 June, 06:30 UTC), until 8 June 2026.',
   );
 });
@@ -33,7 +33,7 @@ test.each([
   '{1,200 number}',
   '{1200.5000 number}',
   '{1234567890123456 number}',
-])('%s stays as typed', (text) => expect(withMoments(text)).toBe(text));
+])('%s stays as typed', (text) => expect(formatStoredMoments(text)).toBe(text));
 
 test('a text is split into parts, for a screen that shows each moment with UTC on hover', () => {
   const moment = { at: AT, form: 'moment' };
@@ -51,7 +51,7 @@ test.each([
   ['America/St_Johns', 'en-CA', 'June 9, 2026, 4:00 a.m. (6:30 a.m. UTC)', 'June 9, 2026'],
   ['Pacific/Honolulu', 'en-US', 'June 8, 2026, 8:30 PM (June 9, 6:30 AM UTC)', 'June 8, 2026'],
 ])('it is shown in %s in the format of %s', (zone, locale, moment, day) => {
-  const text = inZone(zone, () => withMoments(TEXT), locale).replace(/[\u202f\u00a0]/g, ' ');
+  const text = inZone(zone, () => formatStoredMoments(TEXT), locale).replace(/[\u202f\u00a0]/g, ' ');
   expect(text).toBe(`It was changed on ${moment}, until ${day}.`);
 });
 
@@ -65,12 +65,12 @@ describe('values without a time', () => {
     ['fr-FR', '12 345 rows by 9 June 2026, 2,5×: a, b and c'],
   ])('is shown in the format of %s, with the same day in every zone', (locale, read) => {
     for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu']) {
-      expect(inZone(zone, () => withMoments(text), locale).replace(/[\u202f\u00a0]/g, ' ')).toBe(read);
+      expect(inZone(zone, () => formatStoredMoments(text), locale).replace(/[\u202f\u00a0]/g, ' ')).toBe(read);
     }
   });
 
   test('keeps its decimals, stands between moments, and is plain text for a screen', () => {
-    expect(withMoments(`${storedNumber(-2, 1)} and ${storedNumber(0)}`)).toBe('-2.0 and 0');
+    expect(formatStoredMoments(`${storedNumber(-2, 1)} and ${storedNumber(0)}`)).toBe('-2.0 and 0');
     expect(momentParts(`${storedNumber(1000)} on ${storedDate(AT)}`)).toEqual(['1,000 on ', { at: AT, form: 'date' }]);
   });
 
@@ -79,5 +79,5 @@ describe('values without a time', () => {
     [['a'], 'a'],
     [['a', 'b'], 'a and b'],
     [['a', 'b', 'c', 'd'], 'a, b, c and d'],
-  ])('%j is listed as %s', (words, read) => expect(withMoments(storedList(words))).toBe(read));
+  ])('%j is listed as %s', (words, read) => expect(formatStoredMoments(storedList(words))).toBe(read));
 });

@@ -56,7 +56,7 @@ export function momentParts(stored: string): (string | MomentPart)[] {
 }
 
 /** Formats the moments in a stored text in the reader's time zone and locale. Screens use `Moments` instead. */
-export const withMoments = (text: string): string =>
+export const formatStoredMoments = (text: string): string =>
   momentParts(text)
     .map((part) => {
       if (typeof part === 'string') return part;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accepts } from '../../../tests/support/api/accepts.ts';
 import { FILE_ACCEPT, TEXT_TYPES } from './file-types.ts';
 import { isHeic, pictureProblem } from './picture-upload.ts';
-import { announcedFile, fileBytesSchema, fileNameSchema, fileProblem } from './stored-file.ts';
+import { fileBytesSchema, fileNameSchema, fileProblem, pendingStoredFile } from './stored-file.ts';
 import { contentTypeSchema } from './upload-announcement.ts';
 import { MEGABYTE } from './upload-places.ts';
 
@@ -51,7 +51,7 @@ test('a file’s name has one to 200 characters, as does its declared type', () 
 
 test('an announced file is unchecked', () => {
   const file = { id: 'f', name: 'a.pdf', bytes: 3, createdAt: new Date(0) };
-  expect(announcedFile(file)).toEqual({ ...file, type: null, sha256: null, generation: null, problem: null });
+  expect(pendingStoredFile(file)).toEqual({ ...file, type: null, sha256: null, generation: null, problem: null });
 });
 
 test('a file input offers every type by its extension; text types are distinguished by name', () => {

@@ -39,7 +39,7 @@ export const storedFileSchema = z.object({
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /** Returns the record of a file that hasn't been uploaded yet. */
-export const announcedFile = (file: Pick<StoredFile, 'id' | 'name' | 'bytes' | 'createdAt'>): StoredFile => ({
+export const pendingStoredFile = (file: Pick<StoredFile, 'id' | 'name' | 'bytes' | 'createdAt'>): StoredFile => ({
   ...file,
   type: null,
   sha256: null,

@@ -2,7 +2,7 @@ import type { ApiOutput } from '../../domain/api.ts';
 import { AppError, ERRORS, type ErrorCode, type FieldProblem } from '../../domain/errors.ts';
 import { PUBLIC_READS } from '../../domain/public-reads.ts';
 import { parseWithDates } from '../../domain/shared/parse-with-dates.ts';
-import { withMoments } from '../../domain/shared/stored-moments.ts';
+import { formatStoredMoments } from '../../domain/shared/stored-moments.ts';
 import { NetworkError } from './network-error.ts';
 
 /** Parses a response body, including its dates; returns null if the body isn't JSON. */
@@ -72,6 +72,6 @@ export function refusalOf(body: unknown): AppError {
   const refusal = body as Refusal | null;
   const error = typeof refusal?.error === 'string' ? { ...refusal, message: refusal.error } : refusal?.error;
   const code: ErrorCode = error?.code && error.code in ERRORS ? (error.code as ErrorCode) : 'internal';
-  const details = error?.details?.map((one) => ({ ...one, message: withMoments(one.message) }));
-  return new AppError(code, error?.message && withMoments(error.message), details);
+  const details = error?.details?.map((one) => ({ ...one, message: formatStoredMoments(one.message) }));
+  return new AppError(code, error?.message && formatStoredMoments(error.message), details);
 }

@@ -11,7 +11,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import { type Cursor, type Query, queryBeside } from '../../domain/queries/query.ts';
+import { type Cursor, pageQuery, type Query } from '../../domain/queries/query.ts';
 
 /**
  * Builds a query from its description with the browser SDK, both for the site and for the tests of the security rules.
@@ -35,7 +35,4 @@ export const firestorePage = (
   side: Cursor['side'],
   document: DocumentSnapshot,
 ): FirestoreQuery =>
-  query(
-    firestoreQuery(db, queryBeside(described, side)),
-    side === 'after' ? startAfter(document) : endBefore(document),
-  );
+  query(firestoreQuery(db, pageQuery(described, side)), side === 'after' ? startAfter(document) : endBefore(document));

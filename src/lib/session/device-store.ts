@@ -102,11 +102,11 @@ export class DeviceStore<T> {
  * Returns true if any value of a kind is stored for an account; if not, the code that shows such values needn't be
  * loaded.
  */
-export const isAnyKept = (uid: string, kind: string): boolean =>
+export const hasDeviceStoreValues = (uid: string, kind: string): boolean =>
   keys().some((key) => key.startsWith(`${PREFIX}${uid}.${kind}.`));
 
 /** Removes everything stored for an account on this device. Other accounts' values stay. */
-export function forgetKept(uid: string): void {
+export function clearDeviceStore(uid: string): void {
   const prefix = `${PREFIX}${uid}.`;
   for (const key of keys()) {
     if (!key.startsWith(prefix)) continue;
@@ -120,4 +120,4 @@ export function forgetKept(uid: string): void {
  * Returns the uid under which values are currently stored; empty for visitors, and during impersonation, which must
  * leave nothing behind.
  */
-export const keepingUid = (): string => (caller.actsFor ? '' : (firebaseAuth.currentUser?.uid ?? ''));
+export const deviceStoreUid = (): string => (caller.actsFor ? '' : (firebaseAuth.currentUser?.uid ?? ''));

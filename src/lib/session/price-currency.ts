@@ -42,7 +42,7 @@ export function newestRates(): Promise<NewestRates> {
 }
 
 /** Converts an amount to US cents at the latest rate; returns the problem if that is impossible. */
-export async function centsOf({ currency, minor }: OriginalAmount): Promise<number | { problem: string }> {
+export async function convertToCents({ currency, minor }: OriginalAmount): Promise<number | { problem: string }> {
   if (currency === DOLLAR) return minor;
   const shownRate = current();
   if (shownRate?.currency === currency && !isOldRate(shownRate, new Date())) return toCents(minor, shownRate);
@@ -103,7 +103,7 @@ export const forgetPriceCurrency = (): void => keep(null);
  * Adopts the account's choice, or saves the device's choice to an account without one (null). Returns a function that
  * stops saving choices to the account.
  */
-export function followAccount(ofAccount: string | null, save: (currency: string) => Promise<unknown>): () => void {
+export function syncPriceCurrency(ofAccount: string | null, save: (currency: string) => Promise<unknown>): () => void {
   saveChoice = save;
   const mine = unsaved ?? (ofAccount === null ? current()?.currency : null);
   unsaved = null;

@@ -7,7 +7,7 @@ import { firebaseAuth } from '../firebase/firebase-auth.ts';
 import { forgetSubscriptions } from '../firebase/live.ts';
 import { chosenProjects } from './chosen-projects.ts';
 import { forgetDevice } from './device-session.ts';
-import { forgetKept } from './device-store.ts';
+import { clearDeviceStore } from './device-store.ts';
 import { keptForm } from './kept-form.ts';
 import { lastViews } from './last-views.ts';
 import { afterSignUp, lastStep } from './onboarding-progress.ts';
@@ -96,5 +96,5 @@ async function clearProfile(uid: string | undefined): Promise<void> {
   lastViews.forget();
   forgetPriceCurrency();
   forgetReaderClock();
-  if (uid) forgetKept(uid);
+  if (uid) clearDeviceStore(uid);
 }

@@ -1,6 +1,6 @@
 import { unitOf } from '../../../src/domain/search/figures.ts';
 import type { Figure } from '../../../src/domain/search/language/figure.ts';
-import { readText } from '../../../src/domain/search/language/read-text.ts';
+import { parseSearchText } from '../../../src/domain/search/language/parse-search-text.ts';
 import type { RequestedAge } from '../../../src/domain/search/language/requested-age.ts';
 import { STOP_WORDS, termsOf } from '../../../src/domain/search/language/terms-of.ts';
 import { DOLLAR_RATES, type FigureFact, type MeantFigure, RATES } from './judgement.ts';
@@ -35,7 +35,7 @@ const CENT = 0.01;
 
 /** Returns the search's interpretation of a text. */
 export function readQuery(q: string): QueryReading {
-  const read = readText(q, DOLLAR_RATES);
+  const read = parseSearchText(q, DOLLAR_RATES);
   const { groups, figures, ages, unwanted, order } = read;
   return {
     figures: [...figures.map(readFigure), ...ages.map(readAge)],

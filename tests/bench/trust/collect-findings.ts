@@ -1,4 +1,4 @@
-import { readAccount } from '../../../functions/src/features/connections/read-account.ts';
+import { importProcessorAccount } from '../../../functions/src/features/connections/import-processor-account.ts';
 import { ExportProblem, readExport } from '../../../functions/src/features/recomputes/read-export.ts';
 import { connectionAnomalies, connectionNotes } from '../../../src/domain/connection/connection-notes.ts';
 import { newReading, resultOf } from '../../../src/domain/connection/reading.ts';
@@ -8,7 +8,7 @@ import { publishedPlausibility } from '../../../src/domain/listing/publish/publi
 import { accessTierOf, figuresOf, teaserOf } from '../../../src/domain/listing/publish/tiers-of.ts';
 import type { Recomputed } from '../../../src/domain/processor-export/recomputed.ts';
 import { applyFigures, type ComparedFigure, compareFigures } from '../../../src/domain/recompute/compare-figures.ts';
-import { leftOutNotes } from '../../../src/domain/recompute/left-out.ts';
+import { discrepancyNotes } from '../../../src/domain/recompute/left-out.ts';
 import { NO_CORRECTIONS } from '../../../src/domain/recompute/recompute.ts';
 import { recomputeNotes } from '../../../src/domain/recompute/recompute-notes.ts';
 import { newSellerOf } from '../../support/people/new-seller.ts';
@@ -59,12 +59,12 @@ export async function collectFindings({ draft, business, evidence, takes }: Trus
     );
     listed = taken(draft, result, compared, takes);
     const source = evidence === 'account' ? 'The account' : 'The export';
-    for (const { outcome, text } of leftOutNotes(figuresOf(listed, NOW), result, source))
+    for (const { outcome, text } of discrepancyNotes(figuresOf(listed, NOW), result, source))
       say('reviewer', outcome === 'asks', [text]);
   };
   if (evidence === 'account') {
     const begun = newReading(null, { now: NOW, salt: SALT });
-    const { reading } = await readAccount(stripeAccount(business), begun, {
+    const { reading } = await importProcessorAccount(stripeAccount(business), begun, {
       hasTime: () => true,
       ownDomain: new URL(draft.url).hostname,
     });

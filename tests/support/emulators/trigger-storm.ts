@@ -12,9 +12,9 @@ import { onUserCreated } from '../../../functions/src/triggers/on-user-created.t
 import { bulkWriter } from '../../../scripts/demo/bulk-writer.ts';
 import { newUser } from '../../../src/domain/account/user.ts';
 import {
-  daysOf,
-  differences,
-  differencesOfDay,
+  diffDayStats,
+  diffMonthStats,
+  mergeMonthShards,
   monthsBetween,
   stateCountsSchema,
 } from '../../../src/domain/admin/stats.ts';
@@ -246,10 +246,12 @@ async function recountFigures(): Promise<string[]> {
   const end = addDays(new Date(START), 2 * DAYS);
   const months = monthsBetween(new Date(START), end);
   const found = await Promise.all(
-    months.map(async (month) => differences(daysOf(await readStats([month])), await countMonth(month, end))),
+    months.map(async (month) =>
+      diffMonthStats(mergeMonthShards(await readStats([month])), await countMonth(month, end)),
+    ),
   );
   const { states } = stateCountsSchema.parse((await db().doc(paths.counter('listings')).get()).data() ?? {});
-  const all = [...found.flat(), ...differencesOfDay('listings', states, await countByState('listings'))];
+  const all = [...found.flat(), ...diffDayStats('listings', states, await countByState('listings'))];
   return all.map(
     ({ day, figure, kept, counted: recounted }) => `${figure} of ${day}: ${kept} kept, counted ${recounted}`,
   );

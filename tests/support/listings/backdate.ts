@@ -1,7 +1,7 @@
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
 import { transact } from '../../../functions/src/data/firestore/transaction.ts';
 import type { Deal } from '../../../src/domain/deal/deal.ts';
-import { nextMoment } from '../../../src/domain/deal/deal-clocks.ts';
+import { nextClockTime } from '../../../src/domain/deal/deal-clocks.ts';
 import { nextInvoiceMoment } from '../../../src/domain/invoice/due-parts.ts';
 import type { InvoicePart } from '../../../src/domain/invoice/invoice.ts';
 import { emulator } from '../emulators/emulator-clock.ts';
@@ -14,7 +14,7 @@ export async function backdateDeal(id: string, change: (deal: Deal) => Partial<D
   await transact(async (tx) => {
     const deal = await tx.get(refs.deal(id));
     const changed = { ...deal, ...change(deal) };
-    tx.set(refs.deal(id), { ...changed, nextAt: nextMoment(changed) });
+    tx.set(refs.deal(id), { ...changed, nextAt: nextClockTime(changed) });
   });
   await emulator('tick');
 }

@@ -1,4 +1,4 @@
-import { readerOf, recognizeExport } from '../../../src/domain/processor-export/export-formats.ts';
+import { createRowReader, recognizeExport } from '../../../src/domain/processor-export/export-formats.ts';
 import { cellReaders, NotationDetector } from '../../../src/domain/processor-export/export-notation.ts';
 import type { RowReading } from '../../../src/domain/processor-export/movement.ts';
 import type { OriginalAmount } from '../../../src/domain/rates/conversion.ts';
@@ -20,7 +20,7 @@ export function readCells(
   const cells = cellReaders(survey.found(as).writing);
   const conversions = found.known.conversions?.(cells);
   for (const row of rows) conversions?.observe(row);
-  const read = readerOf(found.known, cells, conversions);
+  const read = createRowReader(found.known, cells, conversions);
   return { format: found.format, readings: rows.map(read) };
 }
 /** Parses unquoted lines in the same way. */

@@ -2,7 +2,7 @@ import { serverQueries } from '../../../functions/src/data/firestore/queries/ser
 import { CASE_KINDS } from '../../../src/domain/case/case.ts';
 import { AGE_SORTS, MONEY_SORTS } from '../../../src/domain/queries/admin-queries.ts';
 import { liveQueries } from '../../../src/domain/queries/live-queries.ts';
-import { type Query, queryBeside } from '../../../src/domain/queries/query.ts';
+import { pageQuery, type Query } from '../../../src/domain/queries/query.ts';
 
 type Queries = Record<string, (...args: never[]) => Query>;
 /** The first argument whose type is a fixed set of names, such as fields or collections; never if there is none. */
@@ -281,7 +281,7 @@ const adminQueries = (): [name: string, query: Query][] => {
   ];
   const pages = lists.flatMap(([name, query]): [string, Query][] => [
     [name, query],
-    [`${name}, backwards`, queryBeside(query, 'before')],
+    [`${name}, backwards`, pageQuery(query, 'before')],
   ]);
   return [...pages, ['activeAdmins', liveQueries.activeAdmins('isAdmin', 2)]];
 };

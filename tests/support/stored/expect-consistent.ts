@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { db } from '../../../functions/src/data/firestore/firebase.ts';
 import { refs } from '../../../functions/src/data/firestore/refs.ts';
-import { countRow, countWaitingRows } from '../../../functions/src/features/listings/count-row.ts';
+import { countListingRow, runDeferredRowCounts } from '../../../functions/src/features/listings/count-listing-row.ts';
 import type { PlatformObject } from '../../../scripts/stripe-double/platform-objects.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { type Deal, dealSchema } from '../../../src/domain/deal/deal.ts';
@@ -344,12 +344,12 @@ async function totalsAddedUp({ deals }: Database): Promise<string[]> {
 /** Checks that the rows of own listings match a full count. */
 async function rowsCounted({ listings }: Database): Promise<string[]> {
   const now = new Date();
-  await countWaitingRows(now);
+  await runDeferredRowCounts(now);
   const found = await Promise.all(
     listings.map(async ({ id, sellerId }) => {
       const row = (await refs.ownListing(sellerId, id).get()).data();
       if (!row) return [];
-      const counted = await countRow(id, now);
+      const counted = await countListingRow(id, now);
       const written = { watchers: row.watchers, unpublished: row.unpublished, reach: rowReach(row.reach, now) };
       return isDeepStrictEqual(written, counted)
         ? []

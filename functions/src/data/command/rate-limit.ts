@@ -73,7 +73,7 @@ const usedUp = new LRUCache<string, number>({ max: 1000 });
  * Counts rejected input, across all endpoints, against the caller's account or, without one, the network address.
  * Rejected input counts toward no other limit, so typos don't use up a user's own calls or a quota shared with others.
  */
-export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: string }): Promise<void> {
+export async function countRejectedInput({ realUid, ...ctx }: Visitor & { realUid?: string }): Promise<void> {
   const uid = realUid ?? (await anonymousId(ctx));
   const endMs = usedUp.get(uid) ?? 0;
   if (endMs > ctx.now.getTime()) throw tooManyCalls(endMs, ctx.now);
@@ -90,13 +90,13 @@ export async function countRefused({ realUid, ...ctx }: Visitor & { realUid?: st
  * rejected input.
  */
 export async function runCountingRefused<T>(
-  ctx: Parameters<typeof countRefused>[0],
+  ctx: Parameters<typeof countRejectedInput>[0],
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid-input') await countRefused(ctx);
+    if (error instanceof AppError && error.code === 'invalid-input') await countRejectedInput(ctx);
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cookieHash, cookieOf, cookieRow, cookieSession } from './session-tokens.ts';
+import { cookieHash, cookieOf, findSessionByCookie, findUidBySessionCookie } from './session-tokens.ts';
 
 const ID = 's'.repeat(20);
 const AUTH_TIME = 1_700_000_000;
@@ -31,24 +31,24 @@ beforeEach(() => {
 });
 
 test('a cookie is verified without its id, and checked for revocation, which the emulator does anyway', async () => {
-  expect(await cookieSession(COOKIE)).toBe('nora');
+  expect(await findUidBySessionCookie(COOKIE)).toBe('nora');
   expect(verifySessionCookie.mock.calls).toEqual([[jwt('nora'), true]]);
 });
 
 test('a revoked cookie is rejected', async () => {
   verifySessionCookie.mockRejectedValue(new Error('auth/session-cookie-revoked'));
-  expect(await cookieSession(COOKIE)).toBeNull();
+  expect(await findUidBySessionCookie(COOKIE)).toBeNull();
 });
 
 test('a cookie without its row is rejected before verification', async () => {
   rows.clear();
-  expect([await cookieSession(COOKIE), await cookieRow(COOKIE)]).toEqual([null, null]);
+  expect([await findUidBySessionCookie(COOKIE), await findSessionByCookie(COOKIE)]).toEqual([null, null]);
   expect(verifySessionCookie).not.toHaveBeenCalled();
 });
 
 test("another cookie's row doesn't count", async () => {
   rows.set(`nora ${ID}`, { cookieHash: cookieHash(jwt('other')) });
-  expect(await cookieSession(COOKIE)).toBeNull();
+  expect(await findUidBySessionCookie(COOKIE)).toBeNull();
 });
 
 test.each([
@@ -60,13 +60,13 @@ test.each([
   ['a path for a uid', cookieOf(ID, jwt('nora/sessions/x'))],
   ['a payload that is not JSON', `${ID}.a.b.c`],
 ])('%s is rejected', async (_, cookie) => {
-  expect([await cookieSession(cookie), await cookieRow(cookie)]).toEqual([null, null]);
+  expect([await findUidBySessionCookie(cookie), await findSessionByCookie(cookie)]).toEqual([null, null]);
 });
 
 test('a session ends with "sign out everywhere" and with a deactivation, but its row is still found', async () => {
   users.set('nora', { inactive: false, validAfter: new Date(AUTH_TIME * 1000 + 1) });
-  expect(await cookieSession(COOKIE)).toBeNull();
+  expect(await findUidBySessionCookie(COOKIE)).toBeNull();
   users.set('nora', { inactive: true, validAfter: null });
-  expect(await cookieSession(COOKIE)).toBeNull();
-  expect(await cookieRow(COOKIE)).toEqual({ uid: 'nora', id: ID });
+  expect(await findUidBySessionCookie(COOKIE)).toBeNull();
+  expect(await findSessionByCookie(COOKIE)).toEqual({ uid: 'nora', id: ID });
 });

@@ -1,4 +1,4 @@
-import { isEnded } from '../../../../src/domain/account/account-session.ts';
+import { isSessionRevoked } from '../../../../src/domain/account/account-session.ts';
 import { uid as uidSchema } from '../../../../src/domain/endpoint.ts';
 import { isSameSecret, sha256 } from '../crypto/hash.ts';
 import { auth } from '../firestore/firebase.ts';
@@ -39,7 +39,7 @@ export const cookieHash = (jwt: string): string => sha256(jwt);
  * Returns a session cookie's row; null if the row was deleted or belongs to another cookie. Accepts expired cookies,
  * because holding a cookie is enough to end its session.
  */
-export async function cookieRow(cookie: string | undefined): Promise<Row | null> {
+export async function findSessionByCookie(cookie: string | undefined): Promise<Row | null> {
   const [, id, jwt, payload] = SESSION_COOKIE_FORMAT.exec(cookie ?? '') ?? [];
   const uid = uidSchema.safeParse(payload && subjectOf(payload)).data;
   if (!id || !jwt || !uid) return null;
@@ -51,15 +51,15 @@ export async function cookieRow(cookie: string | undefined): Promise<Row | null>
  * Returns the uid of a session cookie's account. Null if there is no cookie, its device has logged out, the account's
  * sessions were ended, or the account is inactive.
  */
-export async function cookieSession(cookie: string | undefined): Promise<string | null> {
-  const row = await cookieRow(cookie);
+export async function findUidBySessionCookie(cookie: string | undefined): Promise<string | null> {
+  const row = await findSessionByCookie(cookie);
   if (!cookie || !row) return null;
   // The emulator always checks for revoked sessions; production does so only if the second argument is true.
   const verified = (await auth()).verifySessionCookie(cookie.slice(row.id.length + 1), true);
   const [claims, user] = await Promise.all([verified.catch(() => null), refs.user(row.uid).get()]);
   const account = user.data();
   if (claims?.uid !== row.uid || !account || account.inactive) return null;
-  return isEnded(account, new Date(claims.auth_time * 1000)) ? null : row.uid;
+  return isSessionRevoked(account, new Date(claims.auth_time * 1000)) ? null : row.uid;
 }
 
 /** Returns the unverified `sub` of a JWT payload. */

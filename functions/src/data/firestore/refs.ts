@@ -50,7 +50,7 @@ import { offerSchema } from '../../../../src/domain/offer/offer.ts';
 import { ownershipTokenSchema } from '../../../../src/domain/ownership/ownership-schema.ts';
 import { pictureUseSchema } from '../../../../src/domain/picture/picture-use.ts';
 import { ratesFetchSchema, ratesMonthSchema } from '../../../../src/domain/rates/rates-fetch.ts';
-import { categoryReachesSchema, keptReachSchema } from '../../../../src/domain/reach/category-reach.ts';
+import { categoryReachesSchema, dailyReachSchema } from '../../../../src/domain/reach/category-reach.ts';
 import { originsSchema } from '../../../../src/domain/reach/origins.ts';
 import { recomputeRunSchema, recomputeSchema } from '../../../../src/domain/recompute/recompute.ts';
 import { textSampleSchema } from '../../../../src/domain/resemblance/text-sample.ts';
@@ -215,7 +215,7 @@ export const refs = {
   watched: doc(paths.watched, watchlistRowSchema),
   watchlist: collection(paths.watchlist, watchlistRowSchema),
   unwatched: doc(paths.unwatched, unwatchedSchema),
-  keptReach: doc(paths.keptReach, keptReachSchema),
+  keptReach: doc(paths.keptReach, dailyReachSchema),
   watchers: doc(paths.watchers, watchersSchema),
   reachClock: doc(paths.reachClock, countClockSchema),
   watching: doc(paths.watching, watchingSchema),

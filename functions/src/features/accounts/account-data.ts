@@ -85,7 +85,7 @@ export async function* accountData(uid: string): AsyncGenerator<Table | ExportPr
  */
 async function* questionsBy(uid: string, deals: readonly Row[]): Counting {
   const bought = deals.filter(({ buyerId }) => buyerId === uid);
-  return yield* readForEach({ table: 'questions-asked', parents: 'deals' }, bought, async ({ listingId }) => {
+  return yield* readRowsOfParents({ table: 'questions-asked', parents: 'deals' }, bought, async ({ listingId }) => {
     const rows = await rowsOf(serverQueries.answersAskedBy(String(listingId), uid));
     return rows.map(({ id, category, question, state, askers, settled }) => {
       const mine = (list: unknown) => (list as { uid: string }[]).filter((entry) => entry.uid === uid);
@@ -102,7 +102,7 @@ async function fundsOf(uid: string): Promise<Row[]> {
 
 /** Reads the log entries for documents that the account opened on the listings of its deals. */
 async function* openingsBy(uid: string, deals: readonly Row[]): Counting {
-  return yield* readForEach({ table: 'openings-made', parents: 'deals' }, deals, async ({ listingId }) => {
+  return yield* readRowsOfParents({ table: 'openings-made', parents: 'deals' }, deals, async ({ listingId }) => {
     const { limit: _all, ...made } = liveQueries.openingsBy(String(listingId), uid, 1);
     return (await rowsOf(made)).map((row) => ({ of: listingId, ...row }));
   });
@@ -124,7 +124,7 @@ async function* childrenOf(
   parents: readonly Row[],
   path: (id: string) => string,
 ): AsyncGenerator<Table | ExportProgress> {
-  const rows = yield* readForEach({ table: name, parents: kind }, parents, async ({ id }) =>
+  const rows = yield* readRowsOfParents({ table: name, parents: kind }, parents, async ({ id }) =>
     (await rowsOf(allOf(path(String(id))))).map((row) => ({ of: id, ...row })),
   );
   yield { name, rows };
@@ -134,7 +134,7 @@ async function* childrenOf(
 const MAX_CONCURRENT = 20;
 
 /** Reads the rows of each parent, reporting progress, and returns them all in the order of the parents. */
-export async function* readForEach<P, R>(
+export async function* readRowsOfParents<P, R>(
   about: Pick<ExportProgress, 'table' | 'parents'>,
   parents: readonly P[],
   read: (parent: P) => Promise<R[]>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ExportProgress } from '../../../../src/domain/account/export-frames.ts';
-import { readForEach } from './account-data.ts';
+import { readRowsOfParents } from './account-data.ts';
 
 const MESSAGES = { table: 'messages', parents: 'deals' } as const;
 
@@ -32,7 +32,7 @@ test('reads twenty parents at a time and keeps their rows in order', async () =>
   const { together, read } = source();
   const parents = Array.from({ length: 45 }, (_, i) => i);
   const progress: ExportProgress[] = [];
-  const reading = readForEach(MESSAGES, parents, read);
+  const reading = readRowsOfParents(MESSAGES, parents, read);
   let next = await reading.next();
   for (; !next.done; next = await reading.next()) progress.push(next.value);
   expect(together).toEqual([20, 20, 5]);
@@ -42,6 +42,6 @@ test('reads twenty parents at a time and keeps their rows in order', async () =>
 
 test('reads and reports nothing without parents', async () => {
   const { together, read } = source();
-  expect(await readForEach(MESSAGES, [], read).next()).toEqual({ done: true, value: [] });
+  expect(await readRowsOfParents(MESSAGES, [], read).next()).toEqual({ done: true, value: [] });
   expect(together).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { isEnded } from '../../../../src/domain/account/account-session.ts';
+import { isSessionRevoked } from '../../../../src/domain/account/account-session.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { addDays } from '../../../../src/domain/shared/time.ts';
 import type { Handler, UserContext } from '../../data/command/context.ts';
-import { cookieHash, cookieOf, cookieRow } from '../../data/command/session-tokens.ts';
+import { cookieHash, cookieOf, findSessionByCookie } from '../../data/command/session-tokens.ts';
 import { isOwnOrigin } from '../../data/command/site-origin.ts';
 import { auth } from '../../data/firestore/firebase.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
@@ -25,7 +25,7 @@ import {
 export const clearSession: Handler<'clearSession'> = async (ctx) => {
   if (!isOwnOrigin(ctx)) return { success: true };
   ctx.setSession('', 0);
-  const session = await cookieRow(ctx.sessionCookie());
+  const session = await findSessionByCookie(ctx.sessionCookie());
   if (session) await removeSession(session.uid, session.id);
   return { success: true };
 };
@@ -63,7 +63,7 @@ async function followSignIn({ uid, user, signedInAt, now }: UserContext): Promis
   if (!user) return;
   const identity = await (await auth()).getUser(uid);
   const followed = await transact(async (tx) => syncWithProvider(tx, await tx.get(refs.user(uid)), identity, now));
-  if (isEnded(followed, signedInAt)) throw new AppError('unauthenticated');
+  if (isSessionRevoked(followed, signedInAt)) throw new AppError('unauthenticated');
   if (followed.validAfter?.getTime() !== user.validAfter?.getTime()) await forgetDevices(uid);
 }
 

@@ -5,7 +5,7 @@ import {
   monthsBetween,
   periodsOf,
   stateCountsSchema,
-  totalOf,
+  sumDayStats,
 } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { LISTING_STATES, type ListingState } from '../../../../src/domain/listing/states.ts';
@@ -28,7 +28,7 @@ export const analytics: Handler<'analytics'> = async (ctx, { grain, compare }) =
   const months = new Set(looks.flatMap(({ from, end }) => monthsBetween(from, end)));
   const [counts, stats] = await Promise.all([db().doc(paths.counter('listings')).get(), readStats([...months])]);
   const { states } = readStored(stateCountsSchema, counts.data() ?? {});
-  const [total = {}, totalBefore = {}] = looks.map(({ from, end }) => totalOf(daysWithin(stats, from, end)));
+  const [total = {}, totalBefore = {}] = looks.map(({ from, end }) => sumDayStats(daysWithin(stats, from, end)));
   return {
     periods: periodsOf(grain, last.starts, last.end, stats),
     before: periodsOf(grain, before.starts, before.end, stats),

@@ -1,5 +1,5 @@
 import { ANSWER_LIMITS, type Answer, type AnswerVersion } from '../../../../src/domain/answer/answer.ts';
-import { answersFor } from '../../../../src/domain/answer/answer-line.ts';
+import { answerLinesForBuyer } from '../../../../src/domain/answer/answer-line.ts';
 import { questionMachine } from '../../../../src/domain/answer/states.ts';
 import type { ApiParsed } from '../../../../src/domain/api.ts';
 import { dealIdOf } from '../../../../src/domain/collections.ts';
@@ -117,7 +117,7 @@ export const getAnswers: Handler<'getAnswers'> = async (ctx, { listingId }) => {
   const mayOpen = ({ tier }: Document) => readsAll || (deal !== null && opensTier(deal, tier));
   const readable = { documents: documents.docs.map((doc) => doc.data()), mayOpen };
   return {
-    answers: answersFor(
+    answers: answerLinesForBuyer(
       answers.docs.map((doc) => doc.data()),
       ctx.uid,
       readable,

@@ -44,8 +44,8 @@ import { saveReviewed } from '../../records/listing/listing-review.ts';
 import { ownDomain } from '../../records/listing/own-domain.ts';
 import { saveAccessTier } from '../../records/listing/own-listing.ts';
 import { loadRates } from '../../records/rates.ts';
-import { saveLostConnection } from './end-connection.ts';
-import { readAccount } from './read-account.ts';
+import { saveLostConnection } from './delete-off-market-connection.ts';
+import { importProcessorAccount } from './import-processor-account.ts';
 
 /**
  * Saves the result of a sync and updates the listing's synced figures, with a line in the public log for each changed
@@ -112,7 +112,7 @@ export async function runConnection(asked: ConnectionRun, runMs = RUN_MS): Promi
     const begun = await readingOf(connection, key);
     const accountName = connection.accountName ?? (await account.name());
     let toldMs = Date.now();
-    const { reading, isDone } = await readAccount(account, begun, {
+    const { reading, isDone } = await importProcessorAccount(account, begun, {
       hasTime: () => Date.now() < end,
       ownDomain: await ownDomain(run.id),
       onPage: async (current) => {

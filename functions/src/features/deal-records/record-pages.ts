@@ -10,14 +10,14 @@ import { writeCodeAccess, writeDisputes, writeHandover } from './handover-pages.
 import {
   beginSection,
   figureRows,
-  fileText,
+  fileNameWithDigest,
   formatTimeOr,
+  formatUtcTimestamp,
+  offerTermSentences,
   outsideFacts,
   PRINTED_ROWS,
   printTable,
   SIDE_NAMES,
-  termLines,
-  timeText,
 } from './record-words.ts';
 
 /**
@@ -35,10 +35,15 @@ export function writeBackground(pdf: PdfWriter, content: RecordContent): void {
     ['Project', deal.listing.title],
     ['Asking price', formatExactMoney(deal.listing.askingPrice)],
     ['Stage', deal.stage],
-    ['Started', timeText(deal.startedAt)],
+    ['Started', formatUtcTimestamp(deal.startedAt)],
     ['Completed', formatTimeOr(deal.completedAt, 'Not completed')],
     ...(deal.closed
-      ? [['Ended', `${deal.closed.as}, ${timeText(deal.closed.at)}, by ${SIDE_NAMES[deal.closed.by]}`] as const]
+      ? [
+          [
+            'Ended',
+            `${deal.closed.as}, ${formatUtcTimestamp(deal.closed.at)}, by ${SIDE_NAMES[deal.closed.by]}`,
+          ] as const,
+        ]
       : []),
     ...(deal.closed?.reason ? [['Reason', deal.closed.reason] as const] : []),
   ]);
@@ -64,11 +69,14 @@ export function writeBackground(pdf: PdfWriter, content: RecordContent): void {
   }
   pdf.heading(2, RECORD_SECTIONS.disclosure);
   pdf.facts([
-    ['Access', `${disclosure.access}${disclosure.changedAt ? `, since ${timeText(disclosure.changedAt)}` : ''}`],
+    [
+      'Access',
+      `${disclosure.access}${disclosure.changedAt ? `, since ${formatUtcTimestamp(disclosure.changedAt)}` : ''}`,
+    ],
     [
       'Confidentiality terms',
       disclosure.termsAccepted
-        ? `version ${disclosure.termsAccepted.version}, accepted ${timeText(disclosure.termsAccepted.at)}`
+        ? `version ${disclosure.termsAccepted.version}, accepted ${formatUtcTimestamp(disclosure.termsAccepted.at)}`
         : 'Not accepted',
     ],
   ]);
@@ -82,13 +90,14 @@ export function writeBackground(pdf: PdfWriter, content: RecordContent): void {
         { label: 'Times', share: 0.18, right: true },
       ],
       openings.map(({ at, tier, document, times, bySupport }) => [
-        timeText(at),
+        formatUtcTimestamp(at),
         `${document ?? `The ${tier} tier`}${bySupport ? ' (by support)' : ''}`,
         String(times),
       ]),
     );
   }
-  if (beginSection(pdf, 'documents', !documents.length)) for (const file of documents) pdf.paragraph(fileText(file));
+  if (beginSection(pdf, 'documents', !documents.length))
+    for (const file of documents) pdf.paragraph(fileNameWithDigest(file));
 }
 
 /** Writes the offers, messages, files and answers. */
@@ -106,14 +115,14 @@ export function writeAgreement(pdf: PdfWriter, { offers, messages, files, answer
       offers.map(({ version, by, madeAt, state, price }) => [
         String(version),
         SIDE_NAMES[by],
-        timeText(madeAt),
+        formatUtcTimestamp(madeAt),
         state,
         formatExactMoney(price),
       ]),
     );
     for (const offer of offers.slice(-PRINTED_ROWS)) {
       pdf.paragraph(`Terms of version ${offer.version}`, { bold: true });
-      for (const line of termLines(offer)) pdf.paragraph(line);
+      for (const line of offerTermSentences(offer)) pdf.paragraph(line);
     }
   }
   if (beginSection(pdf, 'answers', !answers.length)) {
@@ -121,15 +130,15 @@ export function writeAgreement(pdf: PdfWriter, { offers, messages, files, answer
       pdf.paragraph(question, { bold: true });
       if (!versions.length) pdf.paragraph('Not answered.', { muted: true });
       for (const { text, at, documents } of versions) {
-        pdf.paragraph(`${timeText(at)}: ${text}`);
-        for (const file of documents) pdf.paragraph(fileText(file), { muted: true });
+        pdf.paragraph(`${formatUtcTimestamp(at)}: ${text}`);
+        for (const file of documents) pdf.paragraph(fileNameWithDigest(file), { muted: true });
       }
     }
   }
   if (beginSection(pdf, 'messages', !messages.sent.length)) writeMessages(pdf, messages);
   if (beginSection(pdf, 'files', !files.length)) {
     for (const file of files.slice(0, PRINTED_ROWS)) {
-      pdf.paragraph(`${timeText(file.sentAt)}, ${SIDE_NAMES[file.by]}: ${fileText(file)}`);
+      pdf.paragraph(`${formatUtcTimestamp(file.sentAt)}, ${SIDE_NAMES[file.by]}: ${fileNameWithDigest(file)}`);
     }
   }
 }
@@ -142,9 +151,9 @@ function writeMessages(pdf: PdfWriter, { sent, leftOut }: RecordContent['message
   });
   const printed = fitting === -1 ? sent : sent.slice(0, fitting);
   for (const { at, by, text, attachments, bySupport } of printed) {
-    pdf.paragraph(`${SIDE_NAMES[by]}${bySupport ? ' (by support)' : ''}, ${timeText(at)}`, { muted: true });
+    pdf.paragraph(`${SIDE_NAMES[by]}${bySupport ? ' (by support)' : ''}, ${formatUtcTimestamp(at)}`, { muted: true });
     if (text) pdf.paragraph(text);
-    for (const file of attachments) pdf.paragraph(fileText(file), { muted: true });
+    for (const file of attachments) pdf.paragraph(fileNameWithDigest(file), { muted: true });
   }
   const rest = sent.length - printed.length;
   if (rest) pdf.paragraph(`${rest} more messages are in the attached JSON.`, { muted: true });
@@ -167,7 +176,7 @@ export function writeFulfillment(pdf: PdfWriter, content: RecordContent): void {
     const party = ({ legalName, address, country, taxId }: typeof invoice.payer) =>
       [legalName, address, country && countryName(country), taxId && `Tax ID ${taxId}`].filter(Boolean).join('\n');
     pdf.facts([
-      ['Issued', timeText(invoice.issuedAt)],
+      ['Issued', formatUtcTimestamp(invoice.issuedAt)],
       ['Paid by', party(invoice.payer)],
       ['Paid to', party(invoice.payee)],
       ['Paid', formatTimeOr(invoice.paidAt, 'Not paid')],
@@ -203,7 +212,7 @@ export function writeFulfillment(pdf: PdfWriter, content: RecordContent): void {
         { label: 'When', share: 0.32 },
         { label: 'What', share: 0.68 },
       ],
-      timeline.map((event) => [timeText(event.at), eventText(event, parties)]),
+      timeline.map((event) => [formatUtcTimestamp(event.at), eventText(event, parties)]),
     );
   }
 }

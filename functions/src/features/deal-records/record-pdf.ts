@@ -7,7 +7,7 @@ import { siteUrl } from '../../data/command/site-origin.ts';
 import { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
 import { partyTextsOn } from '../../integrations/pdf/script-text.ts';
 import { writeAgreement, writeBackground, writeFulfillment } from './record-pages.ts';
-import { timeText } from './record-words.ts';
+import { formatUtcTimestamp } from './record-words.ts';
 
 /**
  * Builds the human-readable PDF of a record. The attached JSON has the same content, and only the JSON is the issued
@@ -28,7 +28,7 @@ export async function recordPdf(
   pdf.heading(1, `Deal record: ${isolateText(content.deal.listing.title)}`);
   pdf.facts([
     ['Record', number],
-    ['Issued', timeText(at.toISOString())],
+    ['Issued', formatUtcTimestamp(at.toISOString())],
   ]);
   pdf.paragraph('SHA-256 of the record', { muted: true });
   pdf.paragraph(sha256);

@@ -8,11 +8,11 @@ import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
 import type { PdfWriter } from '../../integrations/pdf/pdf-writer.ts';
 
 /** Formats an ISO time, e.g. `2026-06-09 12:00:00 UTC`. */
-export const timeText = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`;
-export const formatTimeOr = (iso: string | null, none: string): string => (iso ? timeText(iso) : none);
+export const formatUtcTimestamp = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`;
+export const formatTimeOr = (iso: string | null, none: string): string => (iso ? formatUtcTimestamp(iso) : none);
 
 /** Returns `name (SHA-256 …)`, or just the name if there is no digest. */
-export const fileText = ({ name, sha256 }: { name: string; sha256: string | null }): string =>
+export const fileNameWithDigest = ({ name, sha256 }: { name: string; sha256: string | null }): string =>
   sha256 ? `${name} (SHA-256 ${sha256})` : name;
 
 type Figure = RecordContent['figures'][number]['figures'][number];
@@ -55,14 +55,14 @@ type Outside = NonNullable<RecordContent['invoices'][number]['outside']>;
  */
 export function outsideFacts(outside: Outside): [string, string][] {
   const { reference, state, at, contest, answer, decision } = outside;
-  const facts: [string, string][] = [['Outside Handoff', `${reference}, ${state}, ${timeText(at)}`]];
+  const facts: [string, string][] = [['Outside Handoff', `${reference}, ${state}, ${formatUtcTimestamp(at)}`]];
   if (contest) {
     const arrived = contest.received ? `${formatExactMoney(contest.received)} arrived` : 'Nothing arrived';
-    facts.push(['Contested', `${timeText(contest.at)}. ${arrived}: ${contest.reason}`]);
+    facts.push(['Contested', `${formatUtcTimestamp(contest.at)}. ${arrived}: ${contest.reason}`]);
   }
   if (answer) {
-    const receipt = answer.receipt ? ` ${fileText(answer.receipt)}` : '';
-    facts.push(['Answered', `${timeText(answer.at)}: ${answer.text}${receipt}`]);
+    const receipt = answer.receipt ? ` ${fileNameWithDigest(answer.receipt)}` : '';
+    facts.push(['Answered', `${formatUtcTimestamp(answer.at)}: ${answer.text}${receipt}`]);
   }
   if (decision) facts.push(['Decided', decision]);
   return facts;
@@ -71,7 +71,7 @@ export function outsideFacts(outside: Outside): [string, string][] {
 type Offer = RecordContent['offers'][number];
 
 /** Formats the terms of an offer other than its price, one sentence each. */
-export function termLines(offer: Offer): string[] {
+export function offerTermSentences(offer: Offer): string[] {
   return [
     ...offer.installments.map(
       ({ amount, days }) => `Installment of ${formatExactMoney(amount)}, ${days} days after completion.`,

@@ -1,4 +1,4 @@
-import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
+import { withOfferAbandoned } from '../../../../src/domain/buyer/offer-record.ts';
 import { requireCancellable } from '../../../../src/domain/deal/cancel-deal.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -21,7 +21,9 @@ export const cancelDeal: Handler<'cancelDeal'> = (ctx, { dealId, reason }) =>
     const counts = role === 'seller' && deal.stage === 'accepted' && !deal.anonymous;
     const seller = counts ? await tx.get(refs.user(ctx.uid)) : null;
     const count =
-      role === 'buyer' ? await prepareOfferRecord(tx, ctx.uid, (record) => withOfferLeft(record, deal.offer)) : null;
+      role === 'buyer'
+        ? await prepareOfferRecord(tx, ctx.uid, (record) => withOfferAbandoned(record, deal.offer))
+        : null;
     const end = await prepareDealEnd(tx, deal, parts, {
       as: 'canceled',
       by: role,

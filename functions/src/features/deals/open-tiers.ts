@@ -1,9 +1,9 @@
 import { dealIdOf } from '../../../../src/domain/collections.ts';
-import { isShutOut, opensTier } from '../../../../src/domain/document/document.ts';
+import { isAccessBlocked, opensTier } from '../../../../src/domain/document/document.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { withCheckedFigures } from '../../../../src/domain/listing/figures/figure-check.ts';
 import type { AccessTier, Teaser } from '../../../../src/domain/listing/listing.ts';
-import { publishedLeftOut } from '../../../../src/domain/recompute/left-out.ts';
+import { publishedDiscrepancies } from '../../../../src/domain/recompute/left-out.ts';
 import { publishedFindings } from '../../../../src/domain/recompute/published-findings.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { find } from '../../data/firestore/find.ts';
@@ -30,7 +30,8 @@ export const openAccessTier: Handler<'openAccessTier'> = async (ctx, { listingId
   const { sellerId, teaser = null } = listing.data() ?? {};
   const answer = async () => ({ ...content, ...(await loadEvidence(listingId, teaser, tier)) });
   if (await mayReadWholeTier(ctx, { listingId, sellerId, tier: 'access', document: null })) return answer();
-  if (own?.access.state !== 'granted' || isShutOut(own) || listing.data()?.hidden) throw new AppError('not-found');
+  if (own?.access.state !== 'granted' || isAccessBlocked(own) || listing.data()?.hidden)
+    throw new AppError('not-found');
   if (!own.access.terms) throw new AppError('terms-required');
   await logOpening(ctx, { listingId, tier: 'access', document: null });
   return answer();
@@ -52,7 +53,7 @@ async function loadEvidence(listingId: string, teaser: Teaser | null, accessTier
     recomputes: recomputes.docs.map((doc) => doc.data()),
     connection: connection.data() ?? null,
   };
-  return { leftOut: publishedLeftOut(evidence), signs: publishedFindings(evidence) };
+  return { leftOut: publishedDiscrepancies(evidence), signs: publishedFindings(evidence) };
 }
 
 /**

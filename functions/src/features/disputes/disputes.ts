@@ -25,7 +25,7 @@ import { saveOfferState } from '../../records/deal/offer.ts';
 import { prepareHoldFlagSettled } from '../../records/flag.ts';
 import { prepareListingMove } from '../../records/listing/listing.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
-import { prepareSending } from '../../records/stored-file.ts';
+import { prepareFileSending } from '../../records/stored-file.ts';
 
 /**
  * Divides a deal's held money as an administrator, even if the deal is on hold or has no dispute (`stepIn`); `release`
@@ -97,7 +97,7 @@ export const makeStatement: Handler<'makeStatement'> = (ctx, { dealId, text, wan
       throw new AppError('invalid-input', message, [{ path: 'wantsRefund', message }]);
     }
     const files = [...new Set(fileIds)];
-    const sending = await Promise.all(files.map((fileId) => prepareSending(tx, ctx, dealId, fileId)));
+    const sending = await Promise.all(files.map((fileId) => prepareFileSending(tx, ctx, dealId, fileId)));
     const next = withStatement(deal, role, { text, wantsRefund, ...(files.length && { files }) }, ctx.now);
     for (const { send } of sending) send();
     saveDeal(tx, next, ctx.now, dealEvent('statement-made', role));

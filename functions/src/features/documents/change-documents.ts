@@ -5,7 +5,7 @@ import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { withoutDocument } from '../../../../src/domain/listing/publish/recheck-listing.ts';
 import { diligenceTierOf } from '../../../../src/domain/listing/publish/tiers-of.ts';
 import { liveQueries } from '../../../../src/domain/queries/live-queries.ts';
-import { announcedFile } from '../../../../src/domain/upload/stored-file.ts';
+import { pendingStoredFile } from '../../../../src/domain/upload/stored-file.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -47,7 +47,7 @@ export const addDocument: Handler<'addDocument'> = (ctx, { listingId, name, byte
     const documentId = newId();
     const path = uploadPath('document', { uid: ctx.uid, listingId, documentId });
     const announce = await prepareUpload(tx, ctx, documentId, { path, bytes, contentType });
-    const announced = announcedFile({ id: documentId, name, bytes, createdAt: ctx.now });
+    const announced = pendingStoredFile({ id: documentId, name, bytes, createdAt: ctx.now });
     saveDocument(tx, listingId, { ...announced, kind, tier, checkedAt: null });
     for (const { id } of refused) deleteDocument(tx, listingId, id);
     announce();

@@ -10,14 +10,14 @@ import { countCall } from '../../data/command/rate-limit.ts';
 import { runCommand } from '../../data/command/run-command.ts';
 import { secretKey } from '../../data/crypto/secret-key.ts';
 import { readDeal } from '../../records/deal/deal.ts';
-import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
+import { loadHandoverItem, saveHandoverItem } from '../../records/deal/handover.ts';
 
 /**
  * Requests a check of a handover item, for either side. A trigger runs the check, since the queried host may be slow.
  */
 export const checkItem: Handler<'checkItem'> = (ctx, { dealId, itemId }) =>
   runCommand(ctx, async (tx) => {
-    const { deal, item } = await loadItem(tx, ctx.uid, dealId, itemId);
+    const { deal, item } = await loadHandoverItem(tx, ctx.uid, dealId, itemId);
     if (!isChecked(deal, item)) throw new AppError('wrong-state');
     // Counted per item, for both sides together, on top of each account's own limit.
     const window = { uid: `${dealId}_${itemId}`, endpoint: ctx.endpoint, now: ctx.now };
@@ -57,7 +57,7 @@ export const getHandoverText: Handler<'getHandoverText'> = async (ctx, { dealId 
  */
 export const nameAccount: Handler<'nameAccount'> = (ctx, { dealId, itemId, account }) =>
   runCommand(ctx, async (tx) => {
-    const { deal, role, item } = await loadItem(tx, ctx.uid, dealId, itemId);
+    const { deal, role, item } = await loadHandoverItem(tx, ctx.uid, dealId, itemId);
     if (role !== 'buyer') throw new AppError('forbidden');
     if (!isChecked(deal, item) || !hasOwner(item)) throw new AppError('wrong-state');
     saveHandoverItem(tx, dealId, { ...item, account });

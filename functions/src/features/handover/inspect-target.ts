@@ -1,6 +1,6 @@
 import type { CheckTarget, InspectionResult } from '../../../../src/domain/handover/checks/check-schema.ts';
-import { handoverFile, handoverLine } from '../../../../src/domain/handover/checks/handover-places.ts';
-import { packagePage } from '../../../../src/domain/handover/checks/package-name.ts';
+import { handoverFileUrl, handoverLine } from '../../../../src/domain/handover/checks/handover-places.ts';
+import { packagePageUrl } from '../../../../src/domain/handover/checks/package-name.ts';
 import { includesLine, txtNames } from '../../../../src/domain/ownership/places.ts';
 import { FetchTextError } from '../../integrations/guarded-fetch/fetch-text-error.ts';
 import type { PublicWeb } from '../../integrations/public-web/public-web.ts';
@@ -45,7 +45,7 @@ async function lookAtDomain(name: string, line: string, web: PublicWeb): Promise
 }
 
 async function lookAtSite(host: string, line: string, web: PublicWeb): Promise<InspectionResult> {
-  const address = handoverFile(host);
+  const address = handoverFileUrl(host);
   const [records, file] = await Promise.all([recordsOf(host, web), answerOf(() => web.text(address, MAX_REDIRECTS))]);
   if (includesLine(records ?? [], line)) return { ...NO_FINDINGS, hasText: true };
   if (file instanceof FetchTextError) {
@@ -81,7 +81,7 @@ async function lookAtOwner(
 
 /** Returns the message shown to both sides if an owner can't be looked up. */
 function notLookedUpReason({ name }: CheckTarget): string {
-  const page = packagePage(name);
+  const page = packagePageUrl(name);
   return page ? `We don’t look up the owners of ${name}; ${page} lists them.` : `${name} can’t be looked up.`;
 }
 

@@ -8,8 +8,8 @@ import {
   countStates,
   droppedProposalEvents,
   type HandoverItem,
+  handoverAfterItemChange,
   isComplete,
-  movedHandover,
 } from '../../../../src/domain/handover/handover.ts';
 import { canTick, markStep, switchGuide } from '../../../../src/domain/handover/handover-steps.ts';
 import {
@@ -25,8 +25,8 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { prepareCompletion } from '../../records/deal/complete-deal.ts';
 import { loadActiveDeal, saveDeal } from '../../records/deal/deal.ts';
-import { loadItem, saveHandoverItem } from '../../records/deal/handover.ts';
-import { prepareSending } from '../../records/stored-file.ts';
+import { loadHandoverItem, saveHandoverItem } from '../../records/deal/handover.ts';
+import { prepareFileSending } from '../../records/stored-file.ts';
 
 /**
  * Sets the platform an item is on, for either side, so that both sides see the platform's steps. Adds no event and
@@ -34,7 +34,7 @@ import { prepareSending } from '../../records/stored-file.ts';
  */
 export const chooseGuide: Handler<'chooseGuide'> = (ctx, { dealId, itemId, guide }) =>
   runCommand(ctx, async (tx) => {
-    const { deal, item } = await loadItem(tx, ctx.uid, dealId, itemId);
+    const { deal, item } = await loadHandoverItem(tx, ctx.uid, dealId, itemId);
     if (!canTick(deal)) throw new AppError('wrong-state');
     saveHandoverItem(tx, dealId, switchGuide(item, guide));
     return { success: true as const };
@@ -78,12 +78,12 @@ function moveItem(
     if (event === 'take-back') requireUnsettled(item, ctx.now);
     const against = anyway ? null : contradictionWarning(item, role, null);
     if (against) throw new AppError('wrong-state', against);
-    const { send } = await prepareSending(tx, ctx, deal.id, fileId ?? null);
+    const { send } = await prepareFileSending(tx, ctx, deal.id, fileId ?? null);
     const evidenceFile = fileId ?? item.evidenceFile;
     const moved = withMove({ ...item, evidenceFile, ...change, state, changedAt: ctx.now }, ctx.now);
     const next = items.map((other) => (other.id === item.id ? moved : other));
     const counts = countStates(next);
-    const handover = movedHandover(deal.handover, counts, ctx.now, nextSettlement(next));
+    const handover = handoverAfterItemChange(deal.handover, counts, ctx.now, nextSettlement(next));
     const last = isComplete(next);
     if (last && !mayComplete) throw new AppError('wrong-state', LAST_ITEM_TEXT);
     const complete = last ? await prepareCompletion(tx, deal, ctx.now) : null;
@@ -141,7 +141,7 @@ export const reportItem: Handler<'reportItem'> = (ctx, { dealId, itemId, problem
  */
 export const tickStep: Handler<'tickStep'> = (ctx, { dealId, itemId, stepId, done }) =>
   runCommand(ctx, async (tx) => {
-    const { deal, role, item } = await loadItem(tx, ctx.uid, dealId, itemId);
+    const { deal, role, item } = await loadHandoverItem(tx, ctx.uid, dealId, itemId);
     if (!canTick(deal)) throw new AppError('wrong-state');
     saveHandoverItem(tx, dealId, markStep(item, stepId, done, role, ctx.now));
     return { success: true as const };

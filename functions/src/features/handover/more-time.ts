@@ -3,11 +3,11 @@ import { AppError } from '../../../../src/domain/errors.ts';
 import { refundPossibleFrom, runningHandover } from '../../../../src/domain/handover/more-time.ts';
 import {
   declinedText,
-  withAgreement,
-  withoutProposal,
   withProposal,
+  withProposalAccepted,
+  withProposalDeclined,
+  withProposalWithdrawn,
   withRefundRequest,
-  withRefusal,
 } from '../../../../src/domain/handover/more-time-rules.ts';
 import { storedDate } from '../../../../src/domain/shared/stored-moments.ts';
 import { daysText } from '../../../../src/domain/shared/time.ts';
@@ -32,7 +32,7 @@ async function loadRunningHandover(tx: Tx, ctx: CommandContext, dealId: string) 
 export const agreeExtension: Handler<'agreeExtension'> = (ctx, { dealId, days }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
-    const next = withAgreement(handover, role, days, ctx.now);
+    const next = withProposalAccepted(handover, role, days, ctx.now);
     const settle = await prepareRefundFlagSettled(tx, deal);
     settle('Both sides agreed on more time.', ctx.now);
     saveDeal(tx, { ...deal, handover: next }, ctx.now, dealEvent('extended', role, { label: daysText(days) }));
@@ -66,7 +66,7 @@ export const askRefund: Handler<'askRefund'> = (ctx, { dealId, reason }) =>
 export const declineExtension: Handler<'declineExtension'> = (ctx, { dealId, days, reason }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
-    const next = { ...deal, handover: withRefusal(handover, role, { days, reason }, ctx.now) };
+    const next = { ...deal, handover: withProposalDeclined(handover, role, { days, reason }, ctx.now) };
     saveDeal(tx, next, ctx.now, dealEvent('extension-declined', role, { label: declinedText(days, reason) }));
     return { success: true as const };
   });
@@ -90,7 +90,7 @@ export const proposeExtension: Handler<'proposeExtension'> = (ctx, { dealId, day
 export const withdrawExtension: Handler<'withdrawExtension'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role, handover } = await loadRunningHandover(tx, ctx, dealId);
-    const next = { ...deal, handover: withoutProposal(handover, role, ctx.now) };
+    const next = { ...deal, handover: withProposalWithdrawn(handover, role, ctx.now) };
     const label = daysText(handover.extension?.days ?? 0);
     saveDeal(tx, next, ctx.now, dealEvent('extension-withdrawn', role, { label }));
     return { success: true as const };

@@ -3,7 +3,7 @@ import { type Deal, requireNoHold } from '../../../../src/domain/deal/deal.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { allowsBankDebit } from '../../../../src/domain/invoice/fee.ts';
 import { type Invoice, payableParts, sumOf } from '../../../../src/domain/invoice/invoice.ts';
-import { isPageRequested, openPage, payablePage } from '../../../../src/domain/invoice/open-page.ts';
+import { isPageRequested, openCheckoutPage, payablePage } from '../../../../src/domain/invoice/open-checkout-page.ts';
 import type { OperationOf } from '../../../../src/domain/invoice/provider/outbox-row.ts';
 
 /**
@@ -24,7 +24,7 @@ export function decideCheckout(
   const late = parts[0]?.kind === 'close' && (deal?.purchase?.payBy ?? now) <= now;
   if (late) throw new AppError('wrong-state', 'The time to pay has passed.');
   if (!billing) throw new AppError('billing-required');
-  if (openPage(invoice, now) || isPageRequested(invoice)) return null;
+  if (openCheckoutPage(invoice, now) || isPageRequested(invoice)) return null;
   const checkout = payablePage(invoice);
   const amount = sumOf(parts);
   return {

@@ -9,7 +9,7 @@ import { getDeal, saveDeal } from '../../records/deal/deal.ts';
 import { loadDealParts, prepareDealEnd } from '../../records/deal/end-deal.ts';
 import { prepareHoldFlagSettled, prepareOutsideFlagSettled } from '../../records/flag.ts';
 import { saveInvoice } from '../../records/money/invoice.ts';
-import { acceptedPurchase, settleOutside } from './settle-outside.ts';
+import { settleOutsidePayment, unpaidPurchaseInvoice } from './settle-outside-payment.ts';
 
 /**
  * Decides, as an administrator, on an outside payment that the seller contests or hasn't confirmed; both sides see the
@@ -19,14 +19,14 @@ import { acceptedPurchase, settleOutside } from './settle-outside.ts';
 export const decideOutsidePayment: Handler<'decideOutsidePayment'> = (ctx, { dealId, confirmed, reason }) =>
   runCommand(ctx, async (tx) => {
     const deal = await getDeal(tx, dealId);
-    if (confirmed) await settleOutside(tx, ctx, deal, 'admin', reason);
+    if (confirmed) await settleOutsidePayment(tx, ctx, deal, 'admin', reason);
     else await rejectReport(tx, deal, reason, ctx.now);
     audit(tx, ctx, 'outside-payment', { dealId, confirmed, reason });
     return { success: true as const };
   });
 
 async function rejectReport(tx: Tx, deal: Deal, reason: string, now: Date): Promise<void> {
-  const invoice = await acceptedPurchase(tx, deal);
+  const invoice = await unpaidPurchaseInvoice(tx, deal);
   const next = withReportRejected({ deal, invoice }, reason, now);
   const closeCase = await prepareOutsideFlagSettled(tx, deal);
   if (!deal.hold) {

@@ -12,15 +12,15 @@ import { runCommand } from '../../data/command/run-command.ts';
 import { loadActiveDeal, loadDealAs, saveDeal } from '../../records/deal/deal.ts';
 import { prepareOutsideFlag, prepareOutsideFlagSettled } from '../../records/flag.ts';
 import { saveInvoice } from '../../records/money/invoice.ts';
-import { prepareSending } from '../../records/stored-file.ts';
-import { acceptedPurchase, settleOutside } from './settle-outside.ts';
+import { prepareFileSending } from '../../records/stored-file.ts';
+import { settleOutsidePayment, unpaidPurchaseInvoice } from './settle-outside-payment.ts';
 
 /** Reaffirms, as the buyer, a payment that the seller contests, so that an administrator has to decide. */
 export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dealId, text, fileId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'buyer');
-    const invoice = await acceptedPurchase(tx, deal);
-    const { file, send } = await prepareSending(tx, ctx, dealId, fileId);
+    const invoice = await unpaidPurchaseInvoice(tx, deal);
+    const { file, send } = await prepareFileSending(tx, ctx, dealId, fileId);
     const receipt = file && { id: file.id, name: file.name };
     const next = withContestAnswer({ deal, invoice }, { text, receipt }, ctx.now);
     const raise = await prepareOutsideFlag(tx, next.deal, ctx.now);
@@ -38,7 +38,7 @@ export const answerOutsideContest: Handler<'answerOutsideContest'> = (ctx, { dea
 export const confirmOutsidePayment: Handler<'confirmOutsidePayment'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
-    await settleOutside(tx, ctx, deal, 'seller', null);
+    await settleOutsidePayment(tx, ctx, deal, 'seller', null);
     return { success: true as const };
   });
 
@@ -48,7 +48,7 @@ export const confirmOutsidePayment: Handler<'confirmOutsidePayment'> = (ctx, { d
 export const contestOutsidePayment: Handler<'contestOutsidePayment'> = (ctx, { dealId, received, reason }) =>
   runCommand(ctx, async (tx) => {
     const deal = await loadDealAs(tx, ctx.uid, dealId, 'seller');
-    const invoice = await acceptedPurchase(tx, deal);
+    const invoice = await unpaidPurchaseInvoice(tx, deal);
     const next = withContest({ deal, invoice }, { received, reason }, ctx.now);
     saveInvoice(tx, next.invoice);
     const event = dealEvent('outside-contested', 'seller', { amount: received || null, label: reason });
@@ -63,7 +63,7 @@ export const contestOutsidePayment: Handler<'contestOutsidePayment'> = (ctx, { d
 export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dealId, reference }) =>
   runCommand(ctx, async (tx, user) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
-    const invoice = await acceptedPurchase(tx, deal);
+    const invoice = await unpaidPurchaseInvoice(tx, deal);
     const next = withReport({ deal, invoice }, role, reference, ctx.now);
     // Payments on the site require the buyer's billing details, so this does too.
     if (role === 'buyer' && !user.billing) throw new AppError('billing-required');
@@ -78,7 +78,7 @@ export const reportOutsidePayment: Handler<'reportOutsidePayment'> = (ctx, { dea
 export const withdrawOutsideReport: Handler<'withdrawOutsideReport'> = (ctx, { dealId }) =>
   runCommand(ctx, async (tx) => {
     const { deal, role } = await loadActiveDeal(tx, ctx.uid, dealId);
-    const invoice = await acceptedPurchase(tx, deal);
+    const invoice = await unpaidPurchaseInvoice(tx, deal);
     const next = withReportWithdrawn({ deal, invoice }, role, ctx.now);
     const settle = await prepareOutsideFlagSettled(tx, deal);
     settle('The report was withdrawn.', ctx.now);

@@ -13,7 +13,7 @@ import { saveDeal } from '../../records/deal/deal.ts';
 import { dealOfInvoice } from '../../records/deal/find-deals.ts';
 import { notifyPayer, saveInvoice } from '../../records/money/invoice.ts';
 import { applyMoneyStep } from '../../records/money/money-step.ts';
-import { closeCheckout, closePage } from '../../records/money/outbox.ts';
+import { closeCheckout, closeCheckoutForPart } from '../../records/money/outbox.ts';
 
 /**
  * Records, as an administrator, that an overdue part will not be paid, and closes any payment page open for the part.
@@ -23,7 +23,7 @@ export const defaultPart: Handler<'defaultPart'> = (ctx, { invoiceId, partId, re
     const invoice = await tx.get(refs.invoice(invoiceId));
     const deal = await dealOfInvoice(tx, invoice);
     const { invoice: next, part } = movePart(invoice, partId, 'default', 'admin', ctx.now);
-    saveInvoice(tx, closePage(tx, next, partId, ctx.now));
+    saveInvoice(tx, closeCheckoutForPart(tx, next, partId, ctx.now));
     if (invoice.kind === 'purchase') {
       saveDeal(tx, deal, ctx.now, dealEvent('payment-defaulted', 'system', { amount: part.amount }));
     }
@@ -96,7 +96,7 @@ export const waiveInstallment: Handler<'waiveInstallment'> = (ctx, { invoiceId, 
     const deal = await dealOfInvoice(tx, invoice);
     requireNoHold(deal);
     const { invoice: next, part } = movePart(invoice, partId, 'waive', 'seller', ctx.now);
-    saveInvoice(tx, closePage(tx, next, partId, ctx.now));
+    saveInvoice(tx, closeCheckoutForPart(tx, next, partId, ctx.now));
     saveDeal(tx, deal, ctx.now, dealEvent('payment-waived', 'seller', { amount: part.amount }));
     return { success: true as const };
   });

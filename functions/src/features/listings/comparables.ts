@@ -11,7 +11,7 @@ import { publicListing } from './read-listing.ts';
  * from a single document.
  * @public Called by tests.
  */
-export async function closedDeals(listingId: string) {
+export async function comparableClosedDeals(listingId: string) {
   const listing = await publicListing(listingId);
   return comparedSales(listing, await salesIn(listing.teaser.category));
 }
@@ -24,7 +24,7 @@ async function salesIn(category: Category): Promise<readonly Comparable[]> {
 /** Returns all comparable closed deals, for members only (`premium-required`). */
 export const getAllComparables: Handler<'getAllComparables'> = async (ctx, { listingId }) => {
   requireMember(ctx);
-  return { comparables: (await closedDeals(listingId)).comparables };
+  return { comparables: (await comparableClosedDeals(listingId)).comparables };
 };
 
 /**
@@ -32,7 +32,7 @@ export const getAllComparables: Handler<'getAllComparables'> = async (ctx, { lis
  * and multiples. Public.
  */
 export const getComparables: Handler<'getComparables'> = async (_ctx, { listingId }) => {
-  const { comparables, ...all } = await closedDeals(listingId);
+  const { comparables, ...all } = await comparableClosedDeals(listingId);
   return { ...all, comparables: comparables.slice(0, FREE_COMPARABLES) };
 };
 

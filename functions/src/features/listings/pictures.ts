@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { allPictures, MAX_PICTURES, withoutRefused } from '../../../../src/domain/listing/draft/draft.ts';
+import { allPictures, MAX_PICTURES, withoutRejectedPictures } from '../../../../src/domain/listing/draft/draft.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -15,7 +15,7 @@ export const addPicture: Handler<'addPicture'> = (ctx, { listingId, alt, logo: i
   runCommand(ctx, async (tx) => {
     const { listing, draft: stored } = await ownDraft(tx, ctx.uid, listingId);
     // Rejected pictures don't count toward the limit, and are removed when their room is needed.
-    const draft = stored.pictures.length >= MAX_PICTURES ? withoutRefused(stored) : stored;
+    const draft = stored.pictures.length >= MAX_PICTURES ? withoutRejectedPictures(stored) : stored;
     if (!isLogo && draft.pictures.length >= MAX_PICTURES) {
       throw new AppError('invalid-input', `A listing can have at most ${MAX_PICTURES} pictures.`);
     }

@@ -1,9 +1,14 @@
 import { sellerConsent } from '../../../../src/domain/account/seller-agreement.ts';
-import { isLimited, MAX_LISTINGS_WHEN_LIMITED } from '../../../../src/domain/account/strike.ts';
+import { hasListingLimit, MAX_LISTINGS_WHEN_LIMITED } from '../../../../src/domain/account/strike.ts';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { requireNames } from '../../../../src/domain/account/username.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
-import { allPictures, type Draft, draftProblems, withoutRefused } from '../../../../src/domain/listing/draft/draft.ts';
+import {
+  allPictures,
+  type Draft,
+  draftProblems,
+  withoutRejectedPictures,
+} from '../../../../src/domain/listing/draft/draft.ts';
 import type { Listing } from '../../../../src/domain/listing/listing.ts';
 import { requireStaysNamed } from '../../../../src/domain/listing/seller-card.ts';
 import { type ListingState, listingMachine } from '../../../../src/domain/listing/states.ts';
@@ -21,7 +26,7 @@ import { deleteDocument } from '../../records/stored-file.ts';
 import { createTextSampler } from './create-text-sampler.ts';
 
 /** Returns a submitted draft's row in the review queue. */
-export const queueRowOf = ({ category, askingPrice, anonymous }: Draft): Listing['sent'] =>
+export const reviewQueueRow = ({ category, askingPrice, anonymous }: Draft): Listing['sent'] =>
   category && askingPrice !== null ? { category, askingPrice, anonymous } : null;
 
 /**
@@ -38,7 +43,7 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
     if (!(await tx.find(refs.consent(ctx.uid, sellerConsent(ctx.now))))) throw new AppError('agreement-required');
     const appeals = listing.state === 'rejected';
     if (appeals && listing.appealed) throw new AppError('wrong-state', 'You can appeal only once.');
-    const draft = withoutRefused(await tx.get(refs.draft(listingId)));
+    const draft = withoutRejectedPictures(await tx.get(refs.draft(listingId)));
     const refused = (await tx.list(refs.documents(listingId), liveQueries.documents(listingId))).filter(
       ({ problem }) => problem !== null,
     );
@@ -72,7 +77,7 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
       state,
       submissions: n,
       submittedAt: ctx.now,
-      sent: queueRowOf(draft),
+      sent: reviewQueueRow(draft),
       appealed: listing.appealed || appeals,
     };
     for (const { id } of refused) deleteDocument(tx, listingId, id);
@@ -86,7 +91,7 @@ export const submitListing: Handler<'submitListing'> = async (ctx, { listingId, 
 const ON_OFFER: readonly ListingState[] = ['submitted', 'changes-requested', 'live', 'paused', 'under-offer'];
 
 async function requireListingLeft(tx: Tx, { uid, strikes }: User, listingId: string): Promise<void> {
-  if (!isLimited(strikes)) return;
+  if (!hasListingLimit(strikes)) return;
   const others = (await tx.list(refs.listings(), serverQueries.listingsOf(uid))).filter(({ id }) => id !== listingId);
   if (others.filter(({ state }) => ON_OFFER.includes(state)).length >= MAX_LISTINGS_WHEN_LIMITED) {
     throw new AppError('listing-limit');

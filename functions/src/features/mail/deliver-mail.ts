@@ -1,11 +1,18 @@
 import { logger } from 'firebase-functions/logger';
 import type { User } from '../../../../src/domain/account/user.ts';
 import { type Mail, withAttemptClaimed, withFailedAttempt, withMailSent } from '../../../../src/domain/mail/mail.ts';
-import { MAIL_HOLD_MS } from '../../../../src/domain/mail/shared-mail.ts';
+import { MAIL_HOLD_MS } from '../../../../src/domain/mail/merge-mail.ts';
 import type { StoredNotification } from '../../../../src/domain/notification/notification.ts';
 import { currentTime } from '../../data/clock.ts';
 import { mailSender, type SendMail } from '../../integrations/mail-sender.ts';
-import { addMail, changeMail, mailIdOf, mailOf, saveAttempt, shareMail } from '../../records/mail/mail.ts';
+import {
+  addMail,
+  buildNotificationMail,
+  changeMail,
+  mailIdOf,
+  mergeIntoWaitingMail,
+  saveMailDelivery,
+} from '../../records/mail/mail.ts';
 
 /**
  * Sends a due email: claims it in a transaction, so that only one process sends it, then sends it, then records the
@@ -36,9 +43,9 @@ const mailHoldMs = (): number =>
 /** Hands a claimed email to the mail server, and returns the email with the outcome, which the caller must save. */
 async function attemptDelivery(send: SendMail, id: string, mail: Mail, now: Date): Promise<Mail> {
   // Loaded on demand, so that processes that send no email don't load the templates.
-  const { renderLetter } = await import('./render-letter.tsx');
+  const { renderEmail } = await import('./render-email.tsx');
   const { to, headers, replyTo, attachments } = mail;
-  const result = await send(id, { to, headers, replyTo, attachments, ...renderLetter(mail.letter) });
+  const result = await send(id, { to, headers, replyTo, attachments, ...renderEmail(mail.letter) });
   if (result.ok) return withMailSent(mail);
   logger.warn('a mail was not sent', { id, attempts: mail.delivery.attempts, error: result.error });
   return withFailedAttempt(mail, result.error, result.forGood, now);
@@ -50,7 +57,7 @@ async function attemptDelivery(send: SendMail, id: string, mail: Mail, now: Date
  * schedule does if the process dies or there is no mail server.
  */
 export async function mailNotification(user: User, notification: StoredNotification): Promise<void> {
-  const mail = await mailOf(user, notification);
+  const mail = await buildNotificationMail(user, notification);
   if (!mail) return;
   const { uid } = user;
   const id = mailIdOf(uid, notification);
@@ -58,9 +65,10 @@ export async function mailNotification(user: User, notification: StoredNotificat
   const { dealId, type } = notification;
   const waitMs = mailHoldMs();
   // Emails about messages aren't held, because someone is waiting for a reply.
-  if (dealId && type !== 'message' && waitMs > 0) return shareMail({ uid, dealId, notice: id, waitMs }, mail, now);
+  if (dealId && type !== 'message' && waitMs > 0)
+    return mergeIntoWaitingMail({ uid, dealId, notice: id, waitMs }, mail, now);
   const send = await mailSender();
   const mine = send && withAttemptClaimed(mail, now);
   const since = await addMail(id, mine ?? mail);
-  if (mine && since) await saveAttempt(id, await attemptDelivery(send, id, mine, now), since);
+  if (mine && since) await saveMailDelivery(id, await attemptDelivery(send, id, mine, now), since);
 }

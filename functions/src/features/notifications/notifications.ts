@@ -5,7 +5,7 @@ import { countFound, find } from '../../data/firestore/find.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
-import { markRead, saveNotificationAsRead } from '../../records/notification.ts';
+import { markAllNotificationsRead, saveNotificationAsRead } from '../../records/notification.ts';
 
 /** Returns the caller's newest notifications and the number of unread ones, counted up to 50. */
 export const getNotifications: Handler<'getNotifications'> = async (ctx, { userId, limit, onlyUnread }) => {
@@ -46,7 +46,7 @@ export const getOlderNotifications: Handler<'getOlderNotifications'> = async (
 /** Marks all of the caller's notifications as read; a trigger updates the unread count. */
 export const markNotificationsRead: Handler<'markNotificationsRead'> = async (ctx, { userId }) => {
   if (userId !== ctx.uid) throw new AppError('not-found');
-  await markRead(userId, ctx.now);
+  await markAllNotificationsRead(userId, ctx.now);
   return { success: true };
 };
 

@@ -1,4 +1,4 @@
-import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
+import { withOfferAbandoned } from '../../../../src/domain/buyer/offer-record.ts';
 import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { offerActor } from '../../../../src/domain/offer/offer.ts';
@@ -23,7 +23,7 @@ const closeOffer = (
     const state = offerMachine.require(offer.state, event, offerActor(offer, role));
     if (offer.expiresAt <= ctx.now) throw new AppError('offer-expired');
     const left = event === 'withdraw' && role === 'buyer';
-    const count = left ? await prepareOfferRecord(tx, ctx.uid, (record) => withOfferLeft(record, offer)) : null;
+    const count = left ? await prepareOfferRecord(tx, ctx.uid, (record) => withOfferAbandoned(record, offer)) : null;
     count?.();
     const kind = event === 'decline' ? 'offer-declined' : 'offer-withdrawn';
     saveDeal(

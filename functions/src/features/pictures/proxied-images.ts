@@ -5,7 +5,7 @@ import { RENDITION_NAME, renditionPath } from '../../../../src/domain/picture/re
 import { MINUTE_MS } from '../../../../src/domain/shared/durations.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
 import { bucket, bucketName } from '../../data/firestore/firebase.ts';
-import { type IncomingImage, MAX_BYTES, openImage } from '../../integrations/guarded-fetch/download-image.ts';
+import { type IncomingImage, MAX_IMAGE_BYTES, openImage } from '../../integrations/guarded-fetch/download-image.ts';
 import type { Source } from '../../integrations/guarded-fetch/guarded-response.ts';
 import { encodeImage } from '../../integrations/pictures/encode-image.ts';
 
@@ -87,7 +87,7 @@ export class ProxiedImages {
     if (image.atMost < LARGE_BYTES) return encodeImage(await image.into(Buffer.allocUnsafe(image.atMost)), width);
     return this.#places(async () => {
       // Buffers are reused, because garbage-collecting one costs as much as receiving the picture.
-      const place = this.#free.pop() ?? Buffer.allocUnsafeSlow(MAX_BYTES);
+      const place = this.#free.pop() ?? Buffer.allocUnsafeSlow(MAX_IMAGE_BYTES);
       try {
         return await encodeImage(await image.into(place), width);
       } finally {

@@ -3,16 +3,16 @@ import { CsvError, parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import type { Delimiter } from '../../../../src/domain/figures/delimiter-of.ts';
 import {
+  createRowReader,
   type ExportFormatName,
-  readerOf,
   recognizeExport,
 } from '../../../../src/domain/processor-export/export-formats.ts';
 import { cellReaders, NotationDetector } from '../../../../src/domain/processor-export/export-notation.ts';
 import {
   CSV,
   columnNames,
+  detectEncoding,
   type Encoding,
-  encodingOf,
   exportDelimiter,
   findHeader,
   HEAD_BYTES,
@@ -99,7 +99,7 @@ export async function readExport(
   const cells = cellReaders(writing);
   const conversions = known.conversions?.(cells);
   if (conversions) await readAll((row) => conversions.observe(row));
-  const read = readerOf(known, cells, conversions);
+  const read = createRowReader(known, cells, conversions);
   const show = createRowFormatter(header, known);
   const { fee = -1, net = -1, available = -1 } = known.settlement ?? {};
   const { after = -1, net: moved = -1 } = known.balance ?? {};
@@ -177,7 +177,7 @@ interface Beginning {
 /** Detects a file's encoding, delimiter and format from its beginning. */
 async function beginningOf(file: AsyncIterable<Uint8Array>, readAs: ReadAs): Promise<Beginning> {
   const head = await headOf(file);
-  const encoding = encodingOf(head);
+  const encoding = detectEncoding(head);
   const text = new TextDecoder(encoding).decode(head, { stream: true });
   const found = exportDelimiter(text);
   if (!found)

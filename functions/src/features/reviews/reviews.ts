@@ -4,7 +4,7 @@ import { dealEvent } from '../../../../src/domain/deal/deal-event.ts';
 import { type DealRole, otherRole } from '../../../../src/domain/deal/states.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { findHeldWords } from '../../../../src/domain/review/held-words.ts';
-import { canReview, type Review, reviewState, reviewsUntil } from '../../../../src/domain/review/review.ts';
+import { canReview, type Review, reviewDeadline, reviewState } from '../../../../src/domain/review/review.ts';
 import { reviewMachine } from '../../../../src/domain/review/states.ts';
 import { isolateText } from '../../../../src/domain/shared/isolate-text.ts';
 import { startOfDay } from '../../../../src/domain/shared/time.ts';
@@ -15,7 +15,13 @@ import { newId } from '../../data/firestore/refs.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
 import { audit } from '../../records/audit.ts';
 import { getDeal, loadDeal, saveDeal } from '../../records/deal/deal.ts';
-import { prepareReveal, readHeldReview, readReviews, saveReview, saveReviewTwin } from '../../records/deal/review.ts';
+import {
+  prepareReviewReveal,
+  readHeldReview,
+  readReviews,
+  saveReview,
+  saveReviewTwin,
+} from '../../records/deal/review.ts';
 import { prepareReviewFlag, prepareReviewFlagSettled } from '../../records/flag.ts';
 import { notifyReplacing } from '../../records/notification.ts';
 
@@ -107,7 +113,7 @@ async function preparePlacing(
 ): Promise<() => void> {
   const other = (await readReviews(tx, deal)).find(({ by }) => by !== role);
   const sealed = other && !other.revealedAt ? [review, other] : [review];
-  const reveal = other && (await prepareReveal(tx, sealed, now));
+  const reveal = other && (await prepareReviewReveal(tx, sealed, now));
   const placed = {
     ...deal,
     reviews: { ...deal.reviews, [role]: review.id },
@@ -121,7 +127,7 @@ async function preparePlacing(
     }
     saveReview(tx, review);
     // If the time was up while the review was held, a schedule reveals it within a minute, with its own event.
-    const isOpen = (reviewsUntil(deal) ?? now) > now;
+    const isOpen = (reviewDeadline(deal) ?? now) > now;
     if (isOpen) saveDeal(tx, placed, now, dealEvent('review-written', role));
     else saveDeal(tx, placed, now);
   };

@@ -76,7 +76,7 @@ function searchesByOwner(ids: readonly string[]): Map<string, string[]> {
  * Updates a saved search in the search index, or removes it if it was deleted. Rereads the search, so that events may
  * arrive in any order, and checks it again after writing, since a run for another event may have written in between.
  */
-export async function keepSavedSearch(uid: string, searchId: string, given?: SearchIndex): Promise<void> {
+export async function syncSavedSearchToIndex(uid: string, searchId: string, given?: SearchIndex): Promise<void> {
   const index = given ?? (await searchIndex());
   const id = keptSearchId(uid, searchId);
   const read = () => refs.savedSearch(uid, searchId).get();

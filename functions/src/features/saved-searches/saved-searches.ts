@@ -1,5 +1,5 @@
 import { AppError } from '../../../../src/domain/errors.ts';
-import { suggestedName } from '../../../../src/domain/saved-search/filter-words.ts';
+import { defaultSearchName } from '../../../../src/domain/saved-search/filter-words.ts';
 import { filtersKey, normalized } from '../../../../src/domain/saved-search/saved-filters.ts';
 import { MAX_SEARCHES } from '../../../../src/domain/saved-search/saved-search.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -40,7 +40,7 @@ export const saveSearch: Handler<'saveSearch'> = (ctx, input) =>
     const known = saved.find((search) => search.id === id);
     if (!known && saved.length >= MAX_SEARCHES)
       throw new AppError('wrong-state', `You have ${MAX_SEARCHES} saved searches. Delete one first.`);
-    const name = input.name ?? known?.name ?? suggestedName(filters);
+    const name = input.name ?? known?.name ?? defaultSearchName(filters);
     // Keeps the feed and any other data of an existing search.
     saveSavedSearch(tx, ctx.uid, { createdAt: ctx.now, ...known, id, name, filters, alerts: input.alerts });
     return { id };

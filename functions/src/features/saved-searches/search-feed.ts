@@ -4,9 +4,9 @@ import { perHour } from '../../../../src/domain/endpoint.ts';
 import { AppError } from '../../../../src/domain/errors.ts';
 import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { ATOM_TYPE, atomText, feedUpdatedAt } from '../../../../src/domain/saved-search/atom-text.ts';
-import { feedKey, feedPath, readFeedKey } from '../../../../src/domain/saved-search/feed-address.ts';
+import { feedKey, feedPath, parseFeedKey } from '../../../../src/domain/saved-search/feed-address.ts';
 import type { SavedSearch } from '../../../../src/domain/saved-search/saved-search.ts';
-import { readSearch } from '../../../../src/domain/search/read-search.ts';
+import { parseSearchQueryText } from '../../../../src/domain/search/parse-search-query-text.ts';
 import { searchQuerySchema } from '../../../../src/domain/search/search-query.ts';
 import { currentTime } from '../../data/clock.ts';
 import { processCounter } from '../../data/command/call-window.ts';
@@ -61,12 +61,12 @@ export async function pollSearchFeed(c: Context): Promise<Response> {
     clientAddress((name) => c.req.header(name)),
     now,
   );
-  const address = readFeedKey(c.req.param('key') ?? '');
+  const address = parseFeedKey(c.req.param('key') ?? '');
   const search = address && (await followedSearch(address));
   if (!address || !search) throw new AppError('not-found');
   countFeed(`${address.uid} ${address.searchId}`, now);
   const query = { ...NEWEST_FIRST, ...search.filters };
-  const found = await (await searchIndex()).query(readSearch(query, await ratesFor(query.q)), now);
+  const found = await (await searchIndex()).query(parseSearchQueryText(query, await ratesFor(query.q)), now);
   // If nothing matches, the search page shows close results, but subscribers to a feed want only exact matches.
   const cards = found.partial ? [] : found.cards;
   const text = atomText(search, cards, { site: siteUrl(), self: siteUrl() + feedPath(feedKey(address)) });
@@ -74,7 +74,7 @@ export async function pollSearchFeed(c: Context): Promise<Response> {
 }
 
 /** Returns the saved search at a feed address; null if the address is invalid or the account is gone. */
-async function followedSearch(address: NonNullable<ReturnType<typeof readFeedKey>>): Promise<SavedSearch | null> {
+async function followedSearch(address: NonNullable<ReturnType<typeof parseFeedKey>>): Promise<SavedSearch | null> {
   const search = (await refs.savedSearch(address.uid, address.searchId).get()).data();
   if (!search?.feed || !isSameSecret(search.feed.digest, sha256(address.secret))) return null;
   const user = (await refs.user(address.uid).get()).data();

@@ -13,7 +13,7 @@ import type {
 } from '../../integrations/search/opensearch/indexed-listings.ts';
 import type { SearchIndex } from '../../integrations/search/search-index.ts';
 import { openSearch } from '../../records/search/search-index.ts';
-import { microsecondsOf, readEntry } from './index-listing.ts';
+import { readEntry, toIndexRevision } from './index-listing.ts';
 
 /** Number of documents compared at a time. */
 const BATCH_SIZE = 300;
@@ -155,7 +155,7 @@ async function repair(index: Compared['index'], page: Page, there: Map<string, I
     const entry = readEntry(doc);
     if (!entry && isUnreadable(doc)) counts.unreadable += 1;
     const known = there.get(doc.id);
-    const revision = newerListing(microsecondsOf(doc.updateTime), known, entry !== null);
+    const revision = newerListing(toIndexRevision(doc.updateTime), known, entry !== null);
     if (revision === null) return;
     if (!entry) return remove(doc.id, revision);
     counts.written += 1;
@@ -166,7 +166,7 @@ async function repair(index: Compared['index'], page: Page, there: Map<string, I
   const left = [...there].filter(([id, { gone }]) => !gone && !ids.has(id)).map(([id]) => id);
   await Promise.all([
     ...page.docs.map((doc) => limit(() => repairOne(doc))),
-    ...left.map((id) => limit(() => remove(id, microsecondsOf(page.readTime)))),
+    ...left.map((id) => limit(() => remove(id, toIndexRevision(page.readTime)))),
   ]);
   return counts;
 }

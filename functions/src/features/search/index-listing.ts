@@ -17,7 +17,7 @@ export function readEntry(doc: DocumentSnapshot<PublicListing>): SearchEntry | n
 }
 
 /** Converts a Firestore timestamp to the revision number of a search index. */
-export const microsecondsOf = ({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }): number =>
+export const toIndexRevision = ({ seconds, nanoseconds }: { seconds: number; nanoseconds: number }): number =>
   seconds * 1_000_000 + Math.floor(nanoseconds / 1000);
 
 /**
@@ -29,7 +29,7 @@ export async function indexListing(listingId: string): Promise<SearchEntry | nul
   const entry = readEntry(doc);
   const index = await searchIndex();
   // A deletion carries its read time, so any later write wins.
-  if (entry) await index.upsert(entry, microsecondsOf(doc.updateTime ?? doc.readTime));
-  else await index.remove(listingId, microsecondsOf(doc.updateTime ?? doc.readTime));
+  if (entry) await index.upsert(entry, toIndexRevision(doc.updateTime ?? doc.readTime));
+  else await index.remove(listingId, toIndexRevision(doc.updateTime ?? doc.readTime));
   return entry;
 }

@@ -1,8 +1,8 @@
 import { correctName } from '../../../../src/domain/search/correct-name.ts';
 import { withCorrections } from '../../../../src/domain/search/language/correct-unwanted-words.ts';
-import { listUnderstood } from '../../../../src/domain/search/language/list-understood.ts';
+import { listParsedConditions } from '../../../../src/domain/search/language/list-parsed-conditions.ts';
+import { parseSearchQueryText } from '../../../../src/domain/search/parse-search-query-text.ts';
 import { parseTypedName } from '../../../../src/domain/search/parse-typed-name.ts';
-import { readSearch } from '../../../../src/domain/search/read-search.ts';
 import { searchQuerySchema } from '../../../../src/domain/search/search-query.ts';
 import type { Suggestions } from '../../../../src/domain/search/search-result.ts';
 import type { Handler } from '../../data/command/context.ts';
@@ -12,13 +12,13 @@ import { searchIndex } from '../../records/search/search-index.ts';
 
 /** Searches everything for sale, with typo-tolerant text, filters, counts and sorting, in pages of 24. */
 export const searchListings: Handler<'search'> = async (ctx, query) => {
-  const search = readSearch(query, await ratesFor(query.q));
+  const search = parseSearchQueryText(query, await ratesFor(query.q));
   const { missing, slips, ...result } = await (await searchIndex()).query(search, ctx.now);
   const { read } = search;
   const unused = [...read.unread.map(({ words }) => words), ...read.unused, ...missing];
   return {
     ...result,
-    understood: listUnderstood({ ...read, unwanted: withCorrections(read.unwanted, slips) }),
+    understood: listParsedConditions({ ...read, unwanted: withCorrections(read.unwanted, slips) }),
     unused,
   };
 };
@@ -48,6 +48,6 @@ async function suggestedFor(index: SearchIndex, q: string): Promise<Suggestions>
 
 /** Returns the number of listings found by a text search. */
 async function countOf(index: SearchIndex, q: string, now: Date): Promise<number> {
-  const { total } = await index.query(readSearch(searchQuerySchema.parse({ q }), await ratesFor(q)), now);
+  const { total } = await index.query(parseSearchQueryText(searchQuerySchema.parse({ q }), await ratesFor(q)), now);
   return total;
 }

@@ -5,7 +5,7 @@ import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { SegmentBuilder } from '../../integrations/search/embedded/segment-builder.ts';
 import { segmentFile } from '../../integrations/search/embedded/segment-file.ts';
-import { marketEntries } from '../../records/search/read-market.ts';
+import { iterateSearchableEntries } from '../../records/search/read-market.ts';
 import { CHANGES_SETTLED_MS } from '../../records/search/search-catalogue.ts';
 import { beginSnapshot, clearSearch, saveProgress, saveReady, snapshotsAfter } from '../../records/search/snapshot.ts';
 import { EntriesFile, entriesIn, loadSnapshotFile, saveSnapshotFile } from '../../records/search/snapshot-files.ts';
@@ -56,7 +56,7 @@ async function sourceOf({ from }: SearchSnapshot): Promise<Source> {
 async function readEveryListing(): Promise<Source> {
   const { readTime } = await refs.searchChanges().limit(1).get();
   const unreadable: Source['unreadable'] = { count: 0, ids: [] };
-  const entries = marketEntries((id) => {
+  const entries = iterateSearchableEntries((id) => {
     unreadable.count++;
     if (unreadable.ids.length < MAX_UNREADABLE_NAMED) unreadable.ids.push(id);
   });

@@ -15,7 +15,7 @@ import { createSealer, type Sealer } from '../../data/crypto/seal.ts';
 import { newId, refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { newRecoveryCodes, newTotpSecret, totpStep, totpUri } from '../../integrations/second-factor/one-time-codes.ts';
-import { addFactor, loadFactorSecrets, savePending } from '../../records/account/factor.ts';
+import { addFactor, loadFactorSecrets, savePendingFactorSecret } from '../../records/account/factor.ts';
 
 /**
  * Returns the origins on which a passkey may be used: the site's and, if it is one of ours, the requesting page's, e.g.
@@ -36,7 +36,7 @@ export const beginPasskey: Handler<'beginPasskey'> = async (ctx) => {
     const secrets = await loadFactorSecrets(tx, ctx.uid);
     const account = { uid: ctx.uid, email: ctx.user?.email ?? '' };
     const options = await passkeyCreationOptions(siteOrigins(ctx), account, Object.values(secrets.passkeys));
-    savePending(tx, ctx.uid, secrets, 'passkey', options.challenge, new Date());
+    savePendingFactorSecret(tx, ctx.uid, secrets, 'passkey', options.challenge, new Date());
     return { options: { ...options } };
   });
 };
@@ -50,7 +50,7 @@ export const beginTotp: Handler<'beginTotp'> = async (ctx) => {
   const secret = newTotpSecret();
   const sealed = (await createSealer()).seal(secret);
   await transact(async (tx) => {
-    savePending(tx, ctx.uid, await loadFactorSecrets(tx, ctx.uid), 'totp', sealed, new Date());
+    savePendingFactorSecret(tx, ctx.uid, await loadFactorSecrets(tx, ctx.uid), 'totp', sealed, new Date());
   });
   return { secret, uri: totpUri(secret, ctx.user?.email ?? '') };
 };

@@ -9,7 +9,12 @@ import { createSealer, type Sealer } from '../../data/crypto/seal.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { transact } from '../../data/firestore/transaction.ts';
 import { totpStep } from '../../integrations/second-factor/one-time-codes.ts';
-import { loadFactorSecrets, saveFactorSecrets, savePending, touchFactor } from '../../records/account/factor.ts';
+import {
+  loadFactorSecrets,
+  saveFactorSecrets,
+  savePendingFactorSecret,
+  touchFactor,
+} from '../../records/account/factor.ts';
 import { securityNotice } from '../../records/account/security-notice.ts';
 import { siteOrigins } from './add-factor.ts';
 
@@ -107,6 +112,6 @@ export const beginConfirmation: Handler<'beginConfirmation'> = (ctx) =>
     if (!passkeys.length) return { options: null, totp };
     const { passkeyRequestOptions } = await import('../../integrations/second-factor/passkeys.ts');
     const options = await passkeyRequestOptions(siteOrigins(ctx), passkeys);
-    savePending(tx, ctx.uid, secrets, 'confirm', options.challenge, new Date());
+    savePendingFactorSecret(tx, ctx.uid, secrets, 'confirm', options.challenge, new Date());
     return { options: { ...options }, totp };
   });

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import { actsAsAdmin } from '../../../../src/domain/factor/factor.ts';
-import { announcedFile } from '../../../../src/domain/upload/stored-file.ts';
+import { pendingStoredFile } from '../../../../src/domain/upload/stored-file.ts';
 import { uploadPath } from '../../../../src/domain/upload/upload-places.ts';
 import type { Handler } from '../../data/command/context.ts';
 import { runCommand } from '../../data/command/run-command.ts';
@@ -45,7 +45,7 @@ export const shareFile: Handler<'shareFile'> = (ctx, { dealId, name, bytes, cont
     const fileId = newId();
     const path = uploadPath('sharedFile', { dealId, uid: ctx.uid, fileId });
     const announce = await prepareUpload(tx, ctx, fileId, { path, bytes, contentType });
-    const announced = announcedFile({ id: fileId, name, bytes, createdAt: ctx.now });
+    const announced = pendingStoredFile({ id: fileId, name, bytes, createdAt: ctx.now });
     saveSharedFile(tx, dealId, { ...announced, uid: ctx.uid, sentAt: null });
     announce();
     return { fileId, uploadPath: path };

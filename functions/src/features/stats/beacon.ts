@@ -1,11 +1,11 @@
 import { isbot } from 'isbot';
-import { dayOf } from '../../../../src/domain/admin/stats.ts';
+import { utcDayOf } from '../../../../src/domain/admin/stats.ts';
 import type { ApiInput } from '../../../../src/domain/api.ts';
 import { hostOf, normalizeTerm } from '../../../../src/domain/reach/origins.ts';
 import { sourceOf } from '../../../../src/domain/reach/sources.ts';
 import { anonymousId } from '../../data/command/client-address.ts';
 import type { Handler, PublicContext } from '../../data/command/context.ts';
-import { cookieRow } from '../../data/command/session-tokens.ts';
+import { findSessionByCookie } from '../../data/command/session-tokens.ts';
 import { refs } from '../../data/firestore/refs.ts';
 import { countOrigin, countView, countVisit } from '../../records/stats/visits.ts';
 
@@ -35,7 +35,7 @@ async function countArrival(ctx: PublicContext, visitor: string, { listingId, fr
   const [kind, name] =
     source === 'search' ? (['terms', normalizeTerm(q)] as const) : (['hosts', hostOf(host)] as const);
   if (name === null || (source !== 'search' && source !== 'site')) return;
-  const monthly = await anonymousId({ header: ctx.header, now: new Date(`${dayOf(ctx.now).month}-01T00:00:00Z`) });
+  const monthly = await anonymousId({ header: ctx.header, now: new Date(`${utcDayOf(ctx.now).month}-01T00:00:00Z`) });
   await countOrigin(ctx.now, { listingId, kind, name, visitor: monthly });
 }
 
@@ -44,5 +44,5 @@ async function isCounted(ctx: PublicContext, listingId: string): Promise<boolean
   const [open, listing] = await Promise.all([refs.publicListing(listingId).get(), refs.listing(listingId).get()]);
   if (!open.exists) return false;
   // The cookie only decides whether the visit counts, so its session needn't be verified.
-  return (await cookieRow(ctx.sessionCookie()))?.uid !== listing.data()?.sellerId;
+  return (await findSessionByCookie(ctx.sessionCookie()))?.uid !== listing.data()?.sellerId;
 }

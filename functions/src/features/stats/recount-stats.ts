@@ -2,15 +2,15 @@ import {
   DAY_FIGURES,
   type DayFigure,
   type DayStats,
-  dayOf,
-  differences,
-  differencesOfDay,
+  diffDayStats,
+  diffMonthStats,
   STATE_COUNTERS,
   type StateCounter,
   type Stats,
   stageFigures,
   stateCountsSchema,
-  totalOf,
+  sumDayStats,
+  utcDayOf,
 } from '../../../../src/domain/admin/stats.ts';
 import { CASE_STATES } from '../../../../src/domain/case/states.ts';
 import { paths } from '../../../../src/domain/collections.ts';
@@ -57,8 +57,8 @@ const SOURCES: Record<DayFigure, Between> = {
  */
 export async function countMonth(month: string, now: Date): Promise<Stats['days']> {
   const days: Stats['days'] = {};
-  for (let at = new Date(`${month}-01T00:00:00Z`); dayOf(at).month === month && at <= now; at = dayOf(at).to) {
-    const { day, from, to } = dayOf(at);
+  for (let at = new Date(`${month}-01T00:00:00Z`); utcDayOf(at).month === month && at <= now; at = utcDayOf(at).to) {
+    const { day, from, to } = utcDayOf(at);
     const figures = await countDay(from, to);
     if (Object.keys(figures).length) days[day] = figures;
   }
@@ -71,7 +71,7 @@ async function countDay(from: Date, to: Date): Promise<DayStats> {
     ...DAY_FIGURES.map(async (figure) => [figure, await countFound(SOURCES[figure](from, to))] as const),
   ]);
   const reached = completed.docs.map((doc) => readStored(dealSchema.shape.reached, doc.get('reached')));
-  return totalOf([Object.fromEntries(counted.filter(([, n]) => n !== 0)), ...reached.map(stageFigures)]);
+  return sumDayStats([Object.fromEntries(counted.filter(([, n]) => n !== 0)), ...reached.map(stageFigures)]);
 }
 
 /** The possible states of everything counted by state. */
@@ -114,13 +114,9 @@ export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair
     ]);
     const { days } = stored;
     const stateDifferences = storedStates.map((doc, i) =>
-      differencesOfDay(
-        STATE_COUNTERS[i] ?? '',
-        readStored(stateCountsSchema, doc.data() ?? {}).states,
-        states[i] ?? {},
-      ),
+      diffDayStats(STATE_COUNTERS[i] ?? '', readStored(stateCountsSchema, doc.data() ?? {}).states, states[i] ?? {}),
     );
-    const found = [...differences(days, counted), ...stateDifferences.flat()];
+    const found = [...diffMonthStats(days, counted), ...stateDifferences.flat()];
     if (repair && found.length) {
       stored.save(repairDays(month, days, counted, ctx.now));
       STATE_COUNTERS.forEach((name, i) => {
@@ -134,7 +130,7 @@ export const recountStats: Handler<'recountStats'> = async (ctx, { month, repair
 
 function repairDays(month: string, kept: Stats['days'], counted: Stats['days'], now: Date): Stats['days'] {
   const isOver = ([day]: [string, unknown]) =>
-    dayOf(new Date(`${month}-${day}T00:00:00Z`)).to.getTime() + SETTLED_MS <= now.getTime();
+    utcDayOf(new Date(`${month}-${day}T00:00:00Z`)).to.getTime() + SETTLED_MS <= now.getTime();
   return Object.fromEntries([
     ...Object.entries(kept).filter((day) => !isOver(day)),
     ...Object.entries(counted).filter(isOver),

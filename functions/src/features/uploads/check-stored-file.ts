@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { encodingOf, HEAD_BYTES } from '../../../../src/domain/processor-export/export-text.ts';
+import { detectEncoding, HEAD_BYTES } from '../../../../src/domain/processor-export/export-text.ts';
 import { FILE_TYPES, type FileType, TEXT_TYPES, UNSUPPORTED_TYPE } from '../../../../src/domain/upload/file-types.ts';
 import { UNREADABLE_PICTURE } from '../../../../src/domain/upload/picture-upload.ts';
 import { type StoredFile, safeFileName } from '../../../../src/domain/upload/stored-file.ts';
@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES } from '../../../../src/domain/upload/upload-places.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { bucket } from '../../data/firestore/firebase.ts';
 import { isPictureFile, stripPicture } from '../../integrations/pictures/strip-picture.ts';
-import { saveCheck } from '../../records/stored-file.ts';
+import { saveFileCheck } from '../../records/stored-file.ts';
 
 /**
  * Checks a registered document or shared file and records its type (by content), hash and a safe name, or its problem;
@@ -32,19 +32,19 @@ export async function checkStoredFile<T extends StoredFile>(
   const [sent] = await stored.download();
   const checked = await checkContent(sent, announced);
   if ('problem' in checked) {
-    await saveCheck(ref, { type: null, sha256: null, problem: checked.problem });
+    await saveFileCheck(ref, { type: null, sha256: null, problem: checked.problem });
     await stored.delete({ ignoreNotFound: true });
     return;
   }
   const { type, content } = checked;
   if (content !== sent) {
-    await saveCheck(ref, { sha256: sha256(content) });
+    await saveFileCheck(ref, { sha256: sha256(content) });
     await stored.save(content, { contentType: FILE_TYPES[type], resumable: false });
   }
   const name = safeFileName(announced.name, type);
   const [{ generation }] = await stored.getMetadata();
   const found = { sha256: sha256(content), generation: String(generation), problem: null };
-  await saveCheck(ref, { type, name, bytes: content.length, ...found });
+  await saveFileCheck(ref, { type, name, bytes: content.length, ...found });
 }
 
 /** Returns the type of a file and the content to store, or a sentence telling the uploader why the file is rejected. */
@@ -76,7 +76,7 @@ const NAMED_AS_PROGRAM = /^(?:exe|scr|msi|bat|cmd|ps1|vbs|jar|svg|hta|lnk)$/;
 /** Decodes text as spreadsheets save it, in UTF-8, UTF-16 or a Windows code page; null for other content. */
 function textOf(content: Buffer): string | null {
   if (isUtf8(content)) return content.toString('utf8');
-  const encoding = encodingOf(content.subarray(0, HEAD_BYTES));
+  const encoding = detectEncoding(content.subarray(0, HEAD_BYTES));
   if (!encoding.startsWith('utf-16')) {
     const text = content.toString('latin1').replace(OF_OTHER_PAGES, '');
     return PRINTABLE.test(text) ? text : null;

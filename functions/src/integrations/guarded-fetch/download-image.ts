@@ -1,16 +1,22 @@
 import { InvalidImage } from '../pictures/image-type.ts';
-import { type FetchRefusal, type FetchRules, guardedResponse, lengthOf, type Source } from './guarded-response.ts';
+import {
+  declaredContentLength,
+  type FetchRefusal,
+  type FetchRules,
+  guardedResponse,
+  type Source,
+} from './guarded-response.ts';
 import { readBody, SenderTimeLimit } from './read-body.ts';
 
 /** Maximum size of a picture, in bytes. */
-export const MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 const WHOLE_MS = 8_000;
 
 const RULES: FetchRules = {
   headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'HandoffImages/1.0' },
   redirects: 3,
   elsewhere: true,
-  maxBytes: MAX_BYTES,
+  maxBytes: MAX_IMAGE_BYTES,
   refuse: (refused) => new InvalidImage(textOf(refused)),
 };
 
@@ -38,7 +44,7 @@ export async function openImage(address: string, source: Source): Promise<Incomi
   const { headers, body } = await time.running(() => guardedResponse(address, source, RULES, time.signal));
   const tooLarge = () => new InvalidImage('It is larger than allowed.');
   return {
-    atMost: lengthOf(headers) || MAX_BYTES,
+    atMost: declaredContentLength(headers) || MAX_IMAGE_BYTES,
     into: (buffer) => time.running(() => readBody(body, buffer, tooLarge)),
   };
 }

@@ -30,9 +30,9 @@ export const fetchText = (address: string, source: Source, redirects: number): P
   fetchBody(address, source, { accept: 'text/plain', redirects, maxBytes: MAX_TEXT_BYTES });
 
 /** Fetches JSON of at most 1 MB from a public API. Throws `FetchTextError`, including for invalid JSON. */
-export async function fetchFacts(address: string, source: Source): Promise<unknown> {
+export async function fetchPublicJson(address: string, source: Source): Promise<unknown> {
   const asked = { accept: 'application/json', redirects: FACTS_REDIRECTS, maxBytes: MAX_FACTS_BYTES };
-  return parseFacts(await fetchBody(address, source, asked));
+  return parseJsonResponse(await fetchBody(address, source, asked));
 }
 
 /** Time limit for a file of several megabytes. */
@@ -46,7 +46,7 @@ export const fetchFile = (address: string, source: Source, maxBytes: number): Pr
   fetchBody(address, source, { accept: '*/*', redirects: 1, maxBytes, wholeMs: FILE_MS });
 
 /** Parses a response as JSON. Throws `FetchTextError` if it isn't valid JSON. */
-export function parseFacts(text: string): unknown {
+export function parseJsonResponse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -55,7 +55,7 @@ const MAX_LENGTH = 2048;
 const PORTS: readonly string[] = ['', '80', '443'];
 
 /** Exceptions to the production rules, for the emulators and tests. */
-export interface Exceptions {
+export interface GuardedUrlExceptions {
   /** An origin exempt from the rules (the local Storage emulator). */
   admit?: string | null;
   /** Ports allowed in addition to 80 and 443. */
@@ -67,7 +67,7 @@ export interface Exceptions {
  * is a public IP address or a name containing a dot. The addresses that a name resolves to are checked when it is
  * resolved.
  */
-export function guardedUrl(text: string, { admit = null, ports = [] }: Exceptions = {}): URL | null {
+export function guardedUrl(text: string, { admit = null, ports = [] }: GuardedUrlExceptions = {}): URL | null {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return null;
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;

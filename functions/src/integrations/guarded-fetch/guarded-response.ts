@@ -1,9 +1,9 @@
 import { type Dispatcher, request } from 'undici';
-import { type Exceptions, guardedUrl } from './guarded-address.ts';
+import { type GuardedUrlExceptions, guardedUrl } from './guarded-address.ts';
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-export interface Source extends Exceptions {
+export interface Source extends GuardedUrlExceptions {
   agent: Dispatcher;
 }
 
@@ -66,9 +66,9 @@ function problemOf(status: number, headers: Dispatcher.ResponseData['headers'], 
   if (status !== 200) return { why: 'status', status };
   const encoding = String(headers['content-encoding'] || 'identity').toLowerCase();
   if (encoding !== 'identity') return { why: 'compressed' };
-  return lengthOf(headers) > maxBytes ? { why: 'too-large' } : null;
+  return declaredContentLength(headers) > maxBytes ? { why: 'too-large' } : null;
 }
 
 /** Returns the declared length in bytes; 0 if none is declared. */
-export const lengthOf = (headers: Dispatcher.ResponseData['headers']): number =>
+export const declaredContentLength = (headers: Dispatcher.ResponseData['headers']): number =>
   Number(headers['content-length'] ?? 0) || 0;

@@ -6,7 +6,7 @@ import { invoiceStatus } from '../../../../src/domain/invoice/invoice-status.ts'
 import { partName, partTimingText } from '../../../../src/domain/invoice/part-words.ts';
 import { isolateText } from '../../../../src/domain/shared/isolate-text.ts';
 import { formatExactMoney } from '../../../../src/domain/shared/money.ts';
-import { withMoments } from '../../../../src/domain/shared/stored-moments.ts';
+import { formatStoredMoments } from '../../../../src/domain/shared/stored-moments.ts';
 import { formatCalendarDate } from '../../../../src/domain/shared/time.ts';
 import { PdfWriter } from './pdf-writer.ts';
 import { partyTextsOn } from './script-text.ts';
@@ -48,14 +48,14 @@ export async function invoicePdf(
     [
       ...invoice.parts.map((part) => [
         partName(part, invoice),
-        withMoments(partTimingText(part, now)),
+        formatStoredMoments(partTimingText(part, now)),
         formatExactMoney(part.amount),
       ]),
       ['Total', '', formatExactMoney(invoice.amount)],
     ],
   );
   if (invoice.isTest) pdf.paragraph(TEST_WORDS);
-  for (const sentence of describeMoney(invoice, null, now)) pdf.paragraph(withMoments(sentence));
+  for (const sentence of describeMoney(invoice, null, now)) pdf.paragraph(formatStoredMoments(sentence));
   pdf.paragraph(`${TAX_WORDS} Dates are in UTC.`, { muted: true });
   // The URL goes on its own line, so that it doesn't wrap.
   pdf.paragraph(`To check this invoice, enter its number and the code ${check.code} at\n${check.url}`, { muted: true });

@@ -1,5 +1,5 @@
 import { type FetchedPage, fetchPage } from '../guarded-fetch/fetch-page.ts';
-import { fetchFacts, fetchFile, fetchText } from '../guarded-fetch/fetch-text.ts';
+import { fetchFile, fetchPublicJson, fetchText } from '../guarded-fetch/fetch-text.ts';
 import { downloadAgent } from '../guarded-fetch/guarded-agent.ts';
 import { nameServers, txtRecords } from '../guarded-fetch/txt-records.ts';
 
@@ -26,7 +26,7 @@ const REAL_WEB: PublicWeb = {
   txt: (name) => txtRecords(name),
   nameServers: (name) => nameServers(name),
   text: (address, redirects) => fetchText(address, downloadAgent(), redirects),
-  facts: (address) => fetchFacts(address, downloadAgent()),
+  facts: (address) => fetchPublicJson(address, downloadAgent()),
   page: (address) => fetchPage(address, downloadAgent()),
   file: (address, maxBytes) => fetchFile(address, downloadAgent(), maxBytes),
 };

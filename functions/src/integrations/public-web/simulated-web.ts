@@ -4,7 +4,7 @@ import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { sha256 } from '../../data/crypto/hash.ts';
 import { emulatorTime } from '../../data/emulator-clock.ts';
 import { db } from '../../data/firestore/firebase.ts';
-import { parseFacts } from '../guarded-fetch/fetch-text.ts';
+import { parseJsonResponse } from '../guarded-fetch/fetch-text.ts';
 import { FetchTextError } from '../guarded-fetch/fetch-text-error.ts';
 import { replayRatesFile } from '../rates/replayed-rates.ts';
 import type { PublicWeb } from './public-web.ts';
@@ -43,7 +43,8 @@ export function simulatedWeb(real: PublicWeb): PublicWeb {
     nameServers: async (name) =>
       (await textsAt(`${NAME_SERVERS}${name}`)) ?? (MADE_UP.test(name) ? DEFAULT_SERVERS : real.nameServers(name)),
     text: (address, redirects) => textAt(address, () => real.text(address, redirects)),
-    facts: async (address) => parseFacts(await textAt(address, async () => JSON.stringify(await real.facts(address)))),
+    facts: async (address) =>
+      parseJsonResponse(await textAt(address, async () => JSON.stringify(await real.facts(address)))),
     page: async (address) => {
       const texts = await textsAt(address);
       if (!texts && !MADE_UP.test(new URL(address).hostname)) return real.page(address);

@@ -1,5 +1,5 @@
+import type { ReadSearch } from '../../../../src/domain/search/parse-search-query-text.ts';
 import type { TypedName } from '../../../../src/domain/search/parse-typed-name.ts';
-import type { ReadSearch } from '../../../../src/domain/search/read-search.ts';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../../../src/domain/search/search-query.ts';
 import type { SearchResult, Suggestions } from '../../../../src/domain/search/search-result.ts';

@@ -63,7 +63,7 @@ export function syncWithProvider(tx: Tx, user: User, identity: UserRecord, now: 
 const endOf = ({ validAfter }: User): number => validAfter?.getTime() ?? 0;
 const endedAt = ({ tokensValidAfterTime: at }: UserRecord): number => (at ? Date.parse(at) : 0);
 
-export async function otherAdmins(tx: Tx, uid: string): Promise<boolean> {
+export async function hasOtherAdmins(tx: Tx, uid: string): Promise<boolean> {
   const found = await Promise.all([
     tx.list(refs.users(), serverQueries.admins('role', 2)),
     tx.list(refs.users(), serverQueries.admins('isAdmin', 2)),

@@ -64,7 +64,7 @@ function datesFor(uid: string, deal: Deal, invoice: Invoice | null): CalendarDat
 }
 
 /** Updates one deal's dates in an account's calendar, if the account has one. */
-export const recountDeal = (uid: string, dealId: string): Promise<void> =>
+export const updateDealInCalendar = (uid: string, dealId: string): Promise<void> =>
   recountDates(
     uid,
     (date) => date.dealId === dealId && date.kind !== 'fee',
@@ -77,7 +77,7 @@ export const recountDeal = (uid: string, dealId: string): Promise<void> =>
   );
 
 /** Updates the date of a fee invoice. */
-export const recountFee = (uid: string, { id, dealId }: Pick<Invoice, 'id' | 'dealId'>): Promise<void> =>
+export const updateFeeInCalendar = (uid: string, { id, dealId }: Pick<Invoice, 'id' | 'dealId'>): Promise<void> =>
   recountDates(
     uid,
     (date) => date.dealId === dealId && date.kind === 'fee',

@@ -25,7 +25,7 @@ export const saveFactorSecrets = (tx: Tx, uid: string, secrets: FactorSecrets): 
   tx.set(refs.factorSecrets(uid), secrets);
 
 /** Stores the secret needed to finish a pending second-factor step. */
-export function savePending(
+export function savePendingFactorSecret(
   tx: Tx,
   uid: string,
   secrets: FactorSecrets,

@@ -25,7 +25,7 @@ export async function prepareImpersonationEnd(tx: Tx, adminUid: string, now: Dat
 }
 
 /** Ends an administrator's open impersonation in a separate transaction, with an audit log entry. */
-export const endVisit = (actor: AuditActor): Promise<void> =>
+export const endOpenImpersonation = (actor: AuditActor): Promise<void> =>
   transact(async (tx) => {
     const end = await prepareImpersonationEnd(tx, actor.realUid, actor.now);
     const uid = end();

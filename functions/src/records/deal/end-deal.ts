@@ -1,4 +1,4 @@
-import { withOfferLeft } from '../../../../src/domain/buyer/offer-record.ts';
+import { withOfferAbandoned } from '../../../../src/domain/buyer/offer-record.ts';
 import { withoutAccess } from '../../../../src/domain/deal/access.ts';
 import { accountLabels } from '../../../../src/domain/deal/cancel-deal.ts';
 import { type Deal, roleIn } from '../../../../src/domain/deal/deal.ts';
@@ -127,7 +127,7 @@ export async function lapseDeal(tx: Tx, deal: Deal, now: Date): Promise<boolean>
   saveUser(tx, {
     ...buyer,
     buyNowLapses: parts.offer?.buyNow ? [...buyer.buyNowLapses, now] : buyer.buyNowLapses,
-    stats: { ...buyer.stats, offers: withOfferLeft(buyer.stats.offers, deal.offer) },
+    stats: { ...buyer.stats, offers: withOfferAbandoned(buyer.stats.offers, deal.offer) },
   });
   return true;
 }

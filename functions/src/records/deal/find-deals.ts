@@ -34,7 +34,7 @@ export async function latestDealsOf(tx: Tx, uid: string, max: number): Promise<D
 }
 
 /** Returns an account's listings and its open deals on either side. */
-export async function ownedBy(tx: Tx, uid: string): Promise<{ listings: Listing[]; deals: Deal[] }> {
+export async function loadListingsAndOpenDeals(tx: Tx, uid: string): Promise<{ listings: Listing[]; deals: Deal[] }> {
   const [listings, deals] = await Promise.all([
     tx.list(refs.listings(), serverQueries.listingsOf(uid)),
     dealsOf(tx, uid),

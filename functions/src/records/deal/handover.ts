@@ -9,7 +9,7 @@ import type { Tx } from '../../data/firestore/transaction.ts';
 import { loadActiveDeal } from './deal.ts';
 
 /** Returns the caller's deal with one of its handover items; throws `wrong-state` for an item of an earlier round. */
-export async function loadItem(tx: Tx, uid: string, dealId: string, itemId: string) {
+export async function loadHandoverItem(tx: Tx, uid: string, dealId: string, itemId: string) {
   const { deal, role } = await loadActiveDeal(tx, uid, dealId);
   const item = await tx.get(refs.handoverItem(dealId, itemId));
   if (item.round !== deal.round) throw new AppError('wrong-state');

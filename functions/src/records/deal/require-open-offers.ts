@@ -1,4 +1,4 @@
-import { requireShownOffers } from '../../../../src/domain/offer/shown-offers.ts';
+import { requireSameOfferCount } from '../../../../src/domain/offer/shown-offers.ts';
 import { OPEN_OFFER_STATES } from '../../../../src/domain/offer/states.ts';
 import { serverQueries } from '../../data/firestore/queries/server-queries.ts';
 import type { Tx } from '../../data/firestore/transaction.ts';
@@ -18,5 +18,5 @@ export async function requireOpenOffers(tx: Tx, listingId: string, { shown, befo
   if (shown === undefined) return;
   const deals = await listDeals(tx, serverQueries.dealsWithOffers(listingId, OPEN_OFFER_STATES));
   const open = deals.filter(({ id }) => id !== except).length;
-  requireShownOffers({ open, shown, before, ...(except !== undefined && { others: true }) });
+  requireSameOfferCount({ open, shown, before, ...(except !== undefined && { others: true }) });
 }

@@ -39,7 +39,7 @@ export async function readHeldReview(tx: Tx, deal: Deal, role: DealRole): Promis
  * Reads the accounts that reviews are about; the returned function reveals the reviews and adds the public reviews'
  * ratings to the accounts.
  */
-export async function prepareReveal(tx: Tx, reviews: readonly Review[], now: Date): Promise<() => void> {
+export async function prepareReviewReveal(tx: Tx, reviews: readonly Review[], now: Date): Promise<() => void> {
   reviewMachine.require('written', 'reveal', 'system');
   const reviewed = await Promise.all(reviews.map(({ aboutId }) => tx.find(refs.user(aboutId))));
   return () => {

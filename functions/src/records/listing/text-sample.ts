@@ -1,6 +1,6 @@
 import { isDeepEqual } from '../../../../src/domain/listing/draft/draft-entries.ts';
 import type { Query } from '../../../../src/domain/queries/query.ts';
-import { similarityNotes } from '../../../../src/domain/resemblance/resemblance.ts';
+import { resemblanceNotes } from '../../../../src/domain/resemblance/resemblance.ts';
 import { type TextSample, textSampleSchema } from '../../../../src/domain/resemblance/text-sample.ts';
 import { readStored } from '../../../../src/domain/shared/stored.ts';
 import { find, findRaw } from '../../data/firestore/find.ts';
@@ -39,7 +39,7 @@ export async function findSimilarTexts(sample: TextSample) {
     site ? samplesIn(serverQueries.textsOfSite(site)) : [],
   ]);
   const found = await Promise.all(
-    similarityNotes(sample, [...texts, ...sites]).map(async ({ check, text, listingId: other }) => {
+    resemblanceNotes(sample, [...texts, ...sites]).map(async ({ check, text, listingId: other }) => {
       const listing = await namedListing(other);
       return listing && { check, text, listing };
     }),

@@ -4,7 +4,7 @@ import type { User } from '../../../../src/domain/account/user.ts';
 import { BRAND } from '../../../../src/domain/brand.ts';
 import { type LetterText, newLetter } from '../../../../src/domain/mail/letter.ts';
 import { type Mail, newMail } from '../../../../src/domain/mail/mail.ts';
-import { hasRoomFor, sharedMail, sharedMailIds, waitingMail } from '../../../../src/domain/mail/shared-mail.ts';
+import { delayedMail, hasRoomFor, mergeMail, sharedMailIds } from '../../../../src/domain/mail/merge-mail.ts';
 import { MAIL_TOPICS } from '../../../../src/domain/notification/mail-topics.ts';
 import type { Notification, StoredNotification } from '../../../../src/domain/notification/notification.ts';
 import { siteUrl } from '../../data/command/site-origin.ts';
@@ -32,7 +32,7 @@ export const addMail = (id: string, mail: Mail): Promise<Timestamp | null> =>
     );
 
 /** Writes the result of a delivery attempt unless the email has been changed since. */
-export async function saveAttempt(id: string, { delivery, nextAt }: Mail, since: Timestamp): Promise<void> {
+export async function saveMailDelivery(id: string, { delivery, nextAt }: Mail, since: Timestamp): Promise<void> {
   await refs
     .mail(id)
     .update({ delivery, nextAt }, { lastUpdateTime: since })
@@ -58,7 +58,7 @@ export const changeMail = (id: string, decide: (mail: Mail) => Mail | null): Pro
  * Merges a notification's email into a waiting email about the same deal, or stores it so that later emails can be
  * merged into it; idempotent. A scheduled job sends the email, so it isn't lost if this process dies.
  */
-export const shareMail = (
+export const mergeIntoWaitingMail = (
   { uid, dealId, notice, waitMs }: { uid: string; dealId: string; notice: string; waitMs: number },
   mail: Mail,
   now: Date,
@@ -68,10 +68,10 @@ export const shareMail = (
     const found = await Promise.all(ids.map(async (id) => ({ id, known: await tx.find(refs.mail(id)) })));
     if (found.some(({ known }) => known?.notices.includes(notice))) return;
     for (const { id, known } of found) {
-      if (known && hasRoomFor(known, mail, now)) return void tx.set(refs.mail(id), sharedMail(known, mail, notice));
+      if (known && hasRoomFor(known, mail, now)) return void tx.set(refs.mail(id), mergeMail(known, mail, notice));
     }
     const free = found.slice(1).find(({ known }) => !known);
-    if (free) tx.set(refs.mail(free.id), waitingMail(mail, notice, waitMs));
+    if (free) tx.set(refs.mail(free.id), delayedMail(mail, notice, waitMs));
   });
 
 /**
@@ -85,7 +85,7 @@ export const mailIdOf = (uid: string, { id, createdAt }: Pick<Notification, 'id'
  * Builds the email for a notification that has just become unread; null unless its account wants such emails, is
  * active, and has a verified address. Attaches the invoice if the account is its payer, even after a refund.
  */
-export async function mailOf(user: User, notification: StoredNotification): Promise<Mail | null> {
+export async function buildNotificationMail(user: User, notification: StoredNotification): Promise<Mail | null> {
   const { topic } = notification;
   if (notification.unmailed || !user.emailVerified || user.inactive || !user.preferences.email[topic]) return null;
   const receipt = await receiptFor(user.uid, notification);

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../src/domain/invoice/invoice.ts';
-import { withoutPage } from '../../../../src/domain/invoice/open-page.ts';
+import { withoutPage } from '../../../../src/domain/invoice/open-checkout-page.ts';
 import {
   claimRow,
   newOutboxRow,
@@ -39,7 +39,7 @@ export function closeCheckout(tx: Tx, invoice: Invoice, sessionId: string, now: 
  * Closes an invoice's checkout page if it was opened for a part that is no longer payable, and returns the invoice
  * without the page for the caller to save. A payment that still arrives is refunded.
  */
-export function closePage(tx: Tx, invoice: Invoice, partId: string, now: Date): Invoice {
+export function closeCheckoutForPart(tx: Tx, invoice: Invoice, partId: string, now: Date): Invoice {
   if (!invoice.checkout?.partIds.includes(partId)) return invoice;
   closeCheckout(tx, invoice, invoice.checkout.sessionId, now);
   return withoutPage(invoice);
@@ -57,7 +57,7 @@ export async function loadFailedRow(tx: Tx, invoiceId: string, operationId: stri
 }
 
 /** Records why an operation is still pending, for administrators. */
-export const noteProblem = (id: string, problem: string): Promise<void> =>
+export const saveOutboxProblem = (id: string, problem: string): Promise<void> =>
   transact(async (tx) => {
     const row = await tx.get(refs.outbox(id));
     if (row.state === 'waiting') tx.set(refs.outbox(id), { ...row, problem });

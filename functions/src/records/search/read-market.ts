@@ -8,7 +8,9 @@ import { SegmentBuilder } from '../../integrations/search/embedded/segment-build
 const BATCH_SIZE = 500;
 
 /** Yields every searchable listing, ordered by id. Logs unreadable listings and passes their ids to `onUnreadable`. */
-export async function* marketEntries(onUnreadable: (id: string) => void = () => {}): AsyncGenerator<SearchEntry> {
+export async function* iterateSearchableEntries(
+  onUnreadable: (id: string) => void = () => {},
+): AsyncGenerator<SearchEntry> {
   for await (const doc of iterateFound(find(refs.publicListings(), serverQueries.searchedListings()), BATCH_SIZE)) {
     const [listing] = skipUnreadable([doc]);
     const entry = listing && searchEntryOf(listing);
@@ -24,6 +26,6 @@ export async function* marketEntries(onUnreadable: (id: string) => void = () => 
 export async function readMarket(): Promise<{ segment: Segment; readAt: Date }> {
   const { readTime } = await refs.searchChanges().limit(1).get();
   const builder = new SegmentBuilder();
-  for await (const entry of marketEntries()) builder.add(entry);
+  for await (const entry of iterateSearchableEntries()) builder.add(entry);
   return { segment: builder.done(), readAt: readTime.toDate() };
 }

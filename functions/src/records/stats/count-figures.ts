@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DayStats, dayOf } from '../../../../src/domain/admin/stats.ts';
+import { type DayStats, utcDayOf } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { db, firestore } from '../../data/firestore/firebase.ts';
 import { ignoreExisting } from '../../data/firestore/transaction.ts';
@@ -47,18 +47,18 @@ type Batch = FirebaseFirestore.WriteBatch;
  * Adds to the site's figures in a batch that already creates a marker against duplicates. `fact` determines the shard.
  */
 export function addFigures(batch: Batch, fact: string, at: Date, figures: DayStats): void {
-  const { month } = dayOf(at);
+  const { month } = utcDayOf(at);
   batch.set(db().doc(paths.statsShard(month, shardOf(fact, SITE_SHARDS))), additions(at, figures), { merge: true });
 }
 
 /** Like `addFigures`, but for a listing's figures, which its seller reads. */
 export function addListingFigures(batch: Batch, fact: string, at: Date, figures: DayStats, listingId: string): void {
-  const shard = `${dayOf(at).month}-${shardOf(fact, LISTING_SHARDS)}`;
+  const shard = `${utcDayOf(at).month}-${shardOf(fact, LISTING_SHARDS)}`;
   batch.set(db().doc(paths.listingStatsShard(listingId, shard)), additions(at, figures), { merge: true });
 }
 
 function additions(at: Date, figures: DayStats) {
-  const { month, day } = dayOf(at);
+  const { month, day } = utcDayOf(at);
   const { FieldValue } = firestore();
   const raised = Object.entries(figures).map(([figure, value]) => [figure, FieldValue.increment(value)]);
   return { month, days: { [day]: Object.fromEntries(raised) } };

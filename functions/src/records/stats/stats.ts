@@ -1,5 +1,5 @@
 import {
-  daysOf,
+  mergeMonthShards,
   monthsBetween,
   type StateCounter,
   type Stats,
@@ -90,12 +90,12 @@ export async function prepareStats(tx: Tx, month: string): Promise<{ days: Stats
     tx.set(refs.stats(month), statsSchema.parse({ month, days }));
     for (const { ref } of shards.docs) tx.delete(ref);
   };
-  return { days: daysOf(parts), save };
+  return { days: mergeMonthShards(parts), save };
 }
 type SaveStats = (days: Stats['days']) => void;
 
 /** Merges the parts of a month's figures into one document; later additions start new parts again. */
-export const foldStats = (month: string): Promise<void> =>
+export const mergeStatsShards = (month: string): Promise<void> =>
   transact(async (tx) => {
     const { days, save } = await prepareStats(tx, month);
     if (Object.keys(days).length) save(days);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type DayFigure, dayOf } from '../../../../src/domain/admin/stats.ts';
+import { type DayFigure, utcDayOf } from '../../../../src/domain/admin/stats.ts';
 import { paths } from '../../../../src/domain/collections.ts';
 import { type OriginKind, withOrigin } from '../../../../src/domain/reach/origins.ts';
 import { sourceFigure, type VisitSource } from '../../../../src/domain/reach/sources.ts';
@@ -62,7 +62,7 @@ async function countOnce(
 
 /** Counts an account as active on the current day and in the current week and month. */
 export async function countActive(uid: string, at: Date): Promise<void> {
-  const { month, from } = dayOf(at);
+  const { month, from } = utcDayOf(at);
   const isFirst = await countVisit('activeByDay', at, from.toISOString(), uid);
   if (!isFirst) return;
   const monday = addDays(from, -((from.getUTCDay() + 6) % 7));
@@ -86,7 +86,7 @@ interface Brought {
 
 /** Counts the source that brought a visitor to a listing, once per visitor, month and name. */
 export async function countOrigin(at: Date, { listingId, kind, name, visitor }: Brought): Promise<void> {
-  const { month } = dayOf(at);
+  const { month } = utcDayOf(at);
   const id = await visitId('origins', month, visitor, listingId, kind, name);
   const ref = refs.originsShard(listingId, `${month}-${shardOf(id, LISTING_SHARDS)}`);
   const work = transact(async (tx) => {

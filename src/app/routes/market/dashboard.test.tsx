@@ -6,7 +6,7 @@ import { addDays } from '../../../domain/shared/time.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { useNewestListings, useWaitingListings } from '../../../features/listings/data/own-listing-reads.ts';
 import { useDealsWithTasks, useFirstPaidSale, useTotals } from '../../../lib/firebase/deal-reads.ts';
-import { forgetKept } from '../../../lib/session/device-store.ts';
+import { clearDeviceStore } from '../../../lib/session/device-store.ts';
 import { Component as Dashboard } from './dashboard.tsx';
 
 vi.mock('../../../lib/firebase/deal-reads.ts', () => ({
@@ -65,7 +65,7 @@ test('a new account sees the setup steps, with one way to list a project, until 
   await page.getByRole('button', { name: 'Hide these steps' }).click();
   await expect.element(page.getByText('0 of 4 done')).not.toBeInTheDocument();
   await expect.element(list).toBeVisible();
-  forgetKept('ann');
+  clearDeviceStore('ann');
 });
 
 test.each<[Status, Status, string]>([

@@ -20,10 +20,10 @@ import { NewMatches, useNewMatches } from '../../../features/saved-searches/comp
 import { useDealsWithTasks, useFirstPaidSale, useTotals } from '../../../lib/firebase/deal-reads.ts';
 import { afterSignUp } from '../../../lib/session/onboarding-progress.ts';
 import classes from '../../dashboard/dashboard.module.css';
-import { mostUrgent, openTurns, turnPages } from '../../dashboard/open-turns.ts';
+import { DashboardTaskList } from '../../dashboard/dashboard-task-list.tsx';
+import { dashboardTasks, mostUrgentTask, paginateDashboardTasks } from '../../dashboard/dashboard-tasks.ts';
 import { StageCounts } from '../../dashboard/stage-counts.tsx';
-import { TurnList } from '../../dashboard/turn-list.tsx';
-import { hideSettingUp, useSettingUp } from '../../dashboard/use-setting-up.ts';
+import { hideSetupChecklist, useShowsSetupChecklist } from '../../dashboard/use-shows-setup-checklist.ts';
 
 /** Maximum number of listings on the dashboard; the newest are shown, and the rest are one click away. */
 const DASHBOARD_LISTINGS = 10;
@@ -32,8 +32,8 @@ const ContinueAfterSignUp = lazy(() =>
   import('../../dashboard/continue-after-sign-up.tsx').then((module) => ({ default: module.ContinueAfterSignUp })),
 );
 
-const SetUpList = lazy(() =>
-  import('../../dashboard/set-up-list.tsx').then((module) => ({ default: module.SetUpList })),
+const SetupChecklist = lazy(() =>
+  import('../../dashboard/setup-checklist.tsx').then((module) => ({ default: module.SetupChecklist })),
 );
 
 const SuggestedProjects = lazy(() =>
@@ -51,15 +51,21 @@ export function Component() {
   const matches = useNewMatches(me.uid);
   const unpaid = useFirstPaidSale(totals && awaitsPayoutAccount(totals, me.payouts) ? me.uid : null);
   const read = new Map([...expiring.data, ...tasks.data].map((deal) => [deal.id, deal]));
-  const turns = openTurns({ deals: [...read.values()], listings: listings.data, unpaid: unpaid.data[0] ?? null }, me);
-  const shown = turnPages(turns, waiting, { uid: me.uid, waiting: totals && countPendingWork(totals, me.payouts) });
+  const turns = dashboardTasks(
+    { deals: [...read.values()], listings: listings.data, unpaid: unpaid.data[0] ?? null },
+    me,
+  );
+  const shown = paginateDashboardTasks(turns, waiting, {
+    uid: me.uid,
+    waiting: totals && countPendingWork(totals, me.payouts),
+  });
   const lives = [tasks, expiring, listings];
   // Existing rows stay visible while more are loading.
   const loading = lives.some(({ status }) => status === 'loading') && !tasks.data.length;
   const known = lives.every(({ status }) => status === 'success');
   const failed = [tasks, expiring].find(({ status }) => status === 'error');
   const sells = me.onboardingPath === 'seller';
-  const isSettingUp = useSettingUp(me);
+  const isSettingUp = useShowsSetupChecklist(me);
   // A seller's setup steps already include this button.
   const lists = own.status === 'success' && !own.data.length && !(sells && isSettingUp) && (
     <ListProjectButton label="List your first project" primary={sells} />
@@ -97,7 +103,7 @@ export function Component() {
       {failed && <ErrorState text="Your deals could not be loaded." onRetry={failed.retry} />}
       {listings.status === 'error' && <ErrorState text="Your listings could not be loaded." onRetry={listings.retry} />}
       {loading && !turns.length && <RowsSkeleton rows={3} />}
-      {!loading && turns.length > 0 && <TurnList turns={shown} urgent={mostUrgent(turns)} uid={me.uid} />}
+      {!loading && turns.length > 0 && <DashboardTaskList turns={shown} urgent={mostUrgentTask(turns)} uid={me.uid} />}
       {known && !turns.length && (
         <Group mt="md">
           {sells && lists}
@@ -110,7 +116,11 @@ export function Component() {
       )}
       {isSettingUp && !loading && own.status === 'success' && (
         <Suspense>
-          <SetUpList me={me} lists={own.data.length > 0} onHide={impersonation ? null : () => hideSettingUp(me.uid)} />
+          <SetupChecklist
+            me={me}
+            lists={own.data.length > 0}
+            onHide={impersonation ? null : () => hideSetupChecklist(me.uid)}
+          />
         </Suspense>
       )}
       {totals && <StageCounts totals={totals} />}

@@ -9,7 +9,7 @@ import { isChangeable, isEditable } from '../../../domain/listing/states.ts';
 import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
 import { useMe } from '../../../features/accounts/data/use-session.tsx';
 import { ListingEditor } from '../../../features/editor/components/listing-editor.tsx';
-import { useAddressOfCreated, useNewDraft } from '../../../features/editor/data/use-new-draft.ts';
+import { useNewDraft, useRedirectToCreatedListing } from '../../../features/editor/data/use-new-draft.ts';
 import { useOwnListing } from '../../../features/editor/data/use-own-listing.ts';
 import { NotFound } from '../../not-found.tsx';
 
@@ -24,7 +24,7 @@ export function Component() {
   const isFresh = listingId === NEW_LISTING || listingId === fresh.createdId;
   const id = listingId === NEW_LISTING ? fresh.createdId : listingId;
   const { status, listing, draft, submission, refused, retry } = useOwnListing(id);
-  useAddressOfCreated(listingId === NEW_LISTING ? fresh.createdId : null);
+  useRedirectToCreatedListing(listingId === NEW_LISTING ? fresh.createdId : null);
 
   // The editor that created the draft stays mounted after the first save, so nothing typed is lost.
   if (isFresh && (!listing || isEditable(listing.state))) {

@@ -18,10 +18,10 @@ import { UnsavedCardNote } from '../../../features/deals/components/unsaved-card
 import { useDeal } from '../../../features/deals/data/use-deal.ts';
 import { useListing } from '../../../features/listings/data/listing-reads.ts';
 import { OfferForm } from '../../../features/offers/components/offer-form.tsx';
-import { initialTerms } from '../../../features/offers/components/offer-values.ts';
+import { firstOfferValues } from '../../../features/offers/components/offer-values.ts';
 import { OpenOfferNote } from '../../../features/offers/components/open-offer-note.tsx';
-import { keptOffers } from '../../../features/offers/data/kept-offers.ts';
 import { useSavedTerms } from '../../../features/offers/data/offer-reads.ts';
+import { unsentOfferStore } from '../../../features/offers/data/unsent-offer-store.ts';
 import { clearOutcome, useCommand } from '../../../lib/api/use-command.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { NotFound } from '../../not-found.tsx';
@@ -39,7 +39,7 @@ export function Component() {
   const navigate = useNavigate();
   useTitle(data ? `Offer for ${isolateText(data.teaser.title)}` : 'Make an offer');
   const make = useCommand('makeOffer', (made) => {
-    keptOffers.forget(keepAs);
+    unsentOfferStore.forget(keepAs);
     toast.success('Offer sent.');
     void navigate(sitePaths.deal(made.dealId, 'offer'));
   });
@@ -68,7 +68,7 @@ export function Component() {
       </Title>
       <OfferForm
         savedTerms={saved}
-        initial={initialTerms(data.teaser)}
+        initial={firstOfferValues(data.teaser)}
         keepAs={keepAs}
         project={data.teaser}
         submitLabel={(price) => (price ? `${replaces ? 'Replace it with' : 'Offer'} ${price}` : 'Make an offer')}

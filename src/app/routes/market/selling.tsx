@@ -11,7 +11,7 @@ import { DealList } from '../../../features/deals/components/deal-list.tsx';
 import { loadUnsavedDrafts } from '../../../features/editor/components/load-unsaved-drafts.ts';
 import { ListProjectButton } from '../../../features/listings/components/list-project-button.tsx';
 import { OwnListingGroups } from '../../../features/listings/components/own-listings.tsx';
-import { isAnyKept, onStoreChange } from '../../../lib/session/device-store.ts';
+import { hasDeviceStoreValues, onStoreChange } from '../../../lib/session/device-store.ts';
 
 const UnsavedNote = () => (
   <Note tone="amber" mb="mlg">
@@ -31,7 +31,7 @@ const UnsavedDrafts = lazy(() =>
 );
 export function Component() {
   const me = useMe();
-  const hasUnsaved = useSyncExternalStore(onStoreChange, () => isAnyKept(me.uid, 'listing-draft'));
+  const hasUnsaved = useSyncExternalStore(onStoreChange, () => hasDeviceStoreValues(me.uid, 'listing-draft'));
   return (
     <>
       <SectionHead>

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { Section } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
+import { CHECK_EXPLANATIONS, UNDETECTABLE_LIES } from '../../../domain/listing/checks/check-explanations.ts';
 import { CHECK_IDS, CHECK_OUTCOMES } from '../../../domain/listing/checks/check-outcomes.ts';
-import { CHECK_WORDS, UNDETECTABLE_LIES } from '../../../domain/listing/checks/check-words.ts';
 import { DERIVED_INFO } from '../../../domain/listing/figures/derived-figures.ts';
 import {
   METRIC_INFO,
@@ -140,8 +140,8 @@ export const Component = () => (
           </Title>
           <Sums>
             {CHECK_IDS.filter((id) => CHECK_OUTCOMES[id] === of).map((id) => (
-              <SumsRow key={id} prose label={<b>{CHECK_WORDS[id].compares}</b>}>
-                {CHECK_WORDS[id].limit}
+              <SumsRow key={id} prose label={<b>{CHECK_EXPLANATIONS[id].compares}</b>}>
+                {CHECK_EXPLANATIONS[id].limit}
               </SumsRow>
             ))}
           </Sums>

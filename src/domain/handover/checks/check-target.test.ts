@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AssetKind } from '../../listing/options.ts';
 import { checkTargetOf } from './check-target.ts';
-import { packageOf, packagePage } from './package-name.ts';
+import { packageOf, packagePageUrl } from './package-name.ts';
 
 const SITE = 'https://www.harbour.example/app';
 
@@ -89,6 +89,6 @@ test('a stored name parses back, and none is accepted that its registry doesn’
 
 test('a package has a public page, whose address parses back to it', () => {
   for (const name of ['npm/@harbour/desk', 'pypi/harbour', 'crates/desk'])
-    expect(checkTargetOf('code', packagePage(name) ?? '', '')?.name).toBe(name);
-  expect(packagePage('gems/desk')).toBeNull();
+    expect(checkTargetOf('code', packagePageUrl(name) ?? '', '')?.name).toBe(name);
+  expect(packagePageUrl('gems/desk')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { AssetKind } from '../../listing/options.ts';
 import { siteName, siteOf } from '../../ownership/site.ts';
 import type { CheckTarget } from './check-schema.ts';
-import { packageIn } from './package-name.ts';
+import { findPackageName } from './package-name.ts';
 
 /**
  * Returns the public location found in an asset's identifier; null if there is none. The listing's web address is the
@@ -11,7 +11,7 @@ export function checkTargetOf(kind: AssetKind, identifier: string, webAddress: s
   const addresses = addressesIn(identifier);
   const repository = firstRead(addresses, repositoryAt);
   if (repository) return { kind: 'repository', name: repository };
-  const packageName = packageIn(identifier, addresses);
+  const packageName = findPackageName(identifier, addresses);
   if (packageName) return { kind: 'package', name: packageName };
   if (kind === 'domain') {
     const host = firstRead([...addresses, webAddress], hostAt);

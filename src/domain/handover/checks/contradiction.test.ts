@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatAsRead } from '../../../../tests/support/plain/format-as-read.ts';
 import { inZone } from '../../shared/reader-clock.ts';
-import { withMoments } from '../../shared/stored-moments.ts';
+import { formatStoredMoments } from '../../shared/stored-moments.ts';
 import { addDays } from '../../shared/time.ts';
 import type { CheckResult, CheckTarget } from './check-schema.ts';
 import { contradictionWarning } from './contradiction.ts';
@@ -34,8 +34,8 @@ test('a check’s date is the reader’s, whose clock the server doesn’t know'
 
   const sent = contradictionWarning(evening, 'seller', null) ?? '';
   expect(sent).toBe(today.replace('today', 'on {2026-11-26T23:30:00.000Z day}'));
-  expect(inZone('America/New_York', () => withMoments(sent))).toBe(dated);
-  expect(inZone('Europe/Berlin', () => withMoments(sent))).toBe(today.replace('today', 'on 27 November 2026'));
+  expect(inZone('America/New_York', () => formatStoredMoments(sent))).toBe(dated);
+  expect(inZone('Europe/Berlin', () => formatStoredMoments(sent))).toBe(today.replace('today', 'on 27 November 2026'));
 });
 
 test('before confirming, a buyer reads that our check was inconclusive', () => {

@@ -6,7 +6,7 @@ import { addDays } from '../../shared/time.ts';
 import type { HandoverItem } from '../handover.ts';
 import { handoverItemsOf } from '../handover-items.ts';
 import type { Baseline, CheckTarget, InspectionResult } from './check-schema.ts';
-import { handoverFile, handoverLine } from './handover-places.ts';
+import { handoverFileUrl, handoverLine } from './handover-places.ts';
 import { afterItemCheck, isChecked, judgeItemCheck, requestItemCheck } from './item-checks.ts';
 import { accountSchema, hasOwner, ownerPlaceName } from './owner-account.ts';
 
@@ -116,7 +116,7 @@ describe('item checks', () => {
   });
 
   test('the text has the same location on a site for every deal', () => {
-    expect(handoverFile('harbour.example')).toBe('https://harbour.example/.well-known/handoff-handover.txt');
+    expect(handoverFileUrl('harbour.example')).toBe('https://harbour.example/.well-known/handoff-handover.txt');
     expect(handoverLine('ab')).toBe('handoff-handover=ab');
   });
 });

@@ -31,7 +31,7 @@ const REGISTRY_OF: Record<string, Registry> = {
  * Returns the package mentioned in a text, as `npm/desk`; null if there is none or its name isn't valid in the
  * registry.
  */
-export function packageIn(text: string, addresses: readonly string[]): string | null {
+export function findPackageName(text: string, addresses: readonly string[]): string | null {
   for (const address of addresses) {
     if (!URL.canParse(address)) continue;
     const { hostname, pathname } = new URL(address);
@@ -67,7 +67,7 @@ const PAGE_OF: Record<Registry, string> = {
 };
 
 /** Returns the URL of a stored target's public page; null if the target isn't a package. */
-export function packagePage(target: string): string | null {
+export function packagePageUrl(target: string): string | null {
   const named = packageOf(target);
   return named && `${PAGE_OF[named.registry]}${named.name}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AssetKind } from '../../listing/options.ts';
 import { COUNTRY_DOMAIN_STEPS, DOMAIN_STEPS } from './domain-steps.ts';
-import { doneSteps, guideFor, guidesOf, KIND_GUIDE } from './guide-for.ts';
+import { countCompletedSteps, guideFor, guidesOf, KIND_GUIDE } from './guide-for.ts';
 import { KIND_STEPS } from './kind-steps.ts';
 
 const asset = (kind: AssetKind, identifier: string, more: { label?: string; transfer?: string } = {}) => ({
@@ -150,6 +150,6 @@ test('steps count as done whatever else was ticked', () => {
     { id: first?.id ?? '', at },
     { id: 'gone', at },
   ];
-  expect(doneSteps(KIND_STEPS.contracts, { steps })).toBe(1);
-  expect(doneSteps(KIND_STEPS.contracts, { steps: [...steps, { id: second?.id ?? '', at }] })).toBe(2);
+  expect(countCompletedSteps(KIND_STEPS.contracts, { steps })).toBe(1);
+  expect(countCompletedSteps(KIND_STEPS.contracts, { steps: [...steps, { id: second?.id ?? '', at }] })).toBe(2);
 });

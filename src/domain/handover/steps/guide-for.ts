@@ -72,7 +72,7 @@ const isOf = (host: string, names: readonly string[]): boolean =>
   names.some((name) => host === name || host.endsWith(`.${name}`));
 
 /** Returns the number of a guide's steps that are completed on an item. */
-export const doneSteps = (
+export const countCompletedSteps = (
   steps: readonly HandoverStep[],
   { steps: done }: { steps: readonly { id: string }[] },
 ): number => steps.filter(({ id }) => done.some((step) => step.id === id)).length;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accounts, movement, providerFee } from './ledger.ts';
-import { accountKind, NO_TOTALS, totalSum, withMovements } from './ledger-totals.ts';
+import { accountKind, EMPTY_LEDGER_TOTALS, totalSum, withMovements } from './ledger-totals.ts';
 
 const on = (day: string, dealId: string, moved: ReturnType<typeof movement>) => ({
   ...moved,
@@ -26,7 +26,7 @@ const SECOND = [
 ];
 
 test('movements add up by day, by deal and by account, page after page', () => {
-  const totals = withMovements(withMovements(NO_TOTALS, FIRST), SECOND);
+  const totals = withMovements(withMovements(EMPTY_LEDGER_TOTALS, FIRST), SECOND);
   expect([...totals.day.values()]).toEqual([
     { key: '2026-06-09', movements: 2, cents: { people: -100_000, held: 100_000, costs: -2_930, taken: 2_930 } },
     {
@@ -38,12 +38,12 @@ test('movements add up by day, by deal and by account, page after page', () => {
   expect([...totals.deal.keys()]).toEqual(['d1', '']);
   expect(totals.deal.get('d1')?.cents).toMatchObject({ held: 0, people: -3_000, fees: 3_000 });
   expect(totals.account.get(buyer)).toEqual({ key: buyer, movements: 2, cents: { people: -114_900 } });
-  expect(withMovements(NO_TOTALS, [...FIRST, ...SECOND])).toEqual(totals);
+  expect(withMovements(EMPTY_LEDGER_TOTALS, [...FIRST, ...SECOND])).toEqual(totals);
   for (const total of [...totals.day.values(), ...totals.deal.values()]) expect(totalSum(total)).toBe(0);
 });
 
 test('an account’s columns add up to its balance', () => {
-  const ofBuyer = withMovements(NO_TOTALS, [...FIRST, ...SECOND]).account.get(buyer);
+  const ofBuyer = withMovements(EMPTY_LEDGER_TOTALS, [...FIRST, ...SECOND]).account.get(buyer);
   expect(ofBuyer && totalSum(ofBuyer)).toBe(-114_900);
 });
 
@@ -67,5 +67,5 @@ test('every account has a column; an unknown one doesn’t', () => {
 
 test('a movement in an account that no release knows is counted, but appears in no column', () => {
   const unknown = { dealId: 'd1', at: new Date('2026-06-09'), lines: [{ account: 'other:x', amount: 5 }] };
-  expect(withMovements(NO_TOTALS, [unknown]).deal.get('d1')).toEqual({ key: 'd1', movements: 1, cents: {} });
+  expect(withMovements(EMPTY_LEDGER_TOTALS, [unknown]).deal.get('d1')).toEqual({ key: 'd1', movements: 1, cents: {} });
 });

@@ -45,7 +45,7 @@ export type LedgerGroup = keyof typeof LEDGER_GROUPS;
 export type LedgerTotals = Record<LedgerGroup, ReadonlyMap<string, LedgerTotal>>;
 
 /** The totals before any movements are loaded. */
-export const NO_TOTALS: LedgerTotals = { day: new Map(), account: new Map(), deal: new Map() };
+export const EMPTY_LEDGER_TOTALS: LedgerTotals = { day: new Map(), account: new Map(), deal: new Map() };
 
 /** Adds movements to the totals. Memberships have no deal, so their key is empty. */
 export function withMovements(totals: LedgerTotals, entries: readonly Entry[]): LedgerTotals {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ProviderMovement } from '../provider/provider-movement.ts';
 import type { NamedEntry } from './difference.ts';
 import { type LedgerMovement, movement, providerFee } from './ledger.ts';
-import { differencesOf } from './reconciliation.ts';
+import { findLedgerDifferences } from './reconciliation.ts';
 
 const AT = new Date('2026-11-01T12:00:00Z');
 const ALWAYS = { since: new Date(0), from: new Date(0), until: new Date('2030-01-01') };
@@ -116,7 +116,7 @@ test('differences are never reported for equal records', () => {
   fc.assert(
     fc.property(some, (all) => {
       const { entries, movements } = sides(all);
-      expect(differencesOf(entries, movements, ALWAYS)).toEqual([]);
+      expect(findLedgerDifferences(entries, movements, ALWAYS)).toEqual([]);
     }),
   );
 });
@@ -161,7 +161,7 @@ test.each(Object.entries(FAULTS))('%s is reported, and nothing else', (_what, pl
       const both = sides(all);
       const ref = plant(both, n, by);
       fc.pre(ref !== null);
-      const found = differencesOf(both.entries, both.movements, ALWAYS);
+      const found = findLedgerDifferences(both.entries, both.movements, ALWAYS);
       expect(found.map((item) => item.ref)).toEqual([ref]);
       expect(found[0]?.text).toContain(ref);
     }),

@@ -7,8 +7,8 @@ import { OPERATIONS } from '../provider/provider-operation.ts';
 import type { Difference, NamedEntry } from './difference.ts';
 import { movement, providerFee } from './ledger.ts';
 import {
-  differencesOf,
   differencesText,
+  findLedgerDifferences,
   isComparisonDue,
   newReconciliation,
   reconciliationSchema,
@@ -111,7 +111,7 @@ describe('reconciliation', () => {
   const dispute = moved('dispute', 'du_1', -1_000, { fee: 1_500 });
 
   const differences = (entries: NamedEntry[], movements: ProviderMovement[], compared = COMPARED) =>
-    differencesOf(entries, movements, compared);
+    findLedgerDifferences(entries, movements, compared);
   const found = (entries: NamedEntry[], movements: ProviderMovement[]) =>
     differences(entries, movements).map(({ kind, ref, ledger, provider }) => [kind, ref, ledger, provider]);
 

@@ -38,7 +38,7 @@ const onAccounts = (lines: NamedEntry['lines'], isOf: (account: string) => boole
  * Returns the differences between the ledger and the provider's movements, ID by ID, oldest first. Both inputs must be
  * complete for the IDs compared; the provider's fees for the account itself are left out.
  */
-export function differencesOf(
+export function findLedgerDifferences(
   entries: readonly NamedEntry[],
   movements: readonly ProviderMovement[],
   { since, from, until }: Compared,

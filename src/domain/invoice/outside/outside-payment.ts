@@ -40,7 +40,7 @@ export const outsidePaymentSchema = z.object({
 export type OutsidePayment = z.infer<typeof outsidePaymentSchema>;
 
 /** Error shown if a seller contests a payment but enters the full amount as received. */
-export const ALL_ARRIVED = 'Then all of it arrived. Confirm the payment instead.';
+export const FULLY_RECEIVED_ERROR = 'Then all of it arrived. Confirm the payment instead.';
 
 type Agreed = Pick<Deal, 'stage' | 'purchase'>;
 interface Reported {

@@ -13,7 +13,7 @@ import {
   withContest,
   withContestAnswer,
   withReport,
-  withReportOvertaken,
+  withReportClosedByPayment,
   withReportRejected,
   withReportWithdrawn,
 } from './outside-steps.ts';
@@ -132,12 +132,12 @@ test('a payment here closes an open report, so that later installments can be pa
   for (const { invoice: open } of [reported, contested, answered]) {
     const paid = { ...open, parts: [{ ...partOf(open, 'close'), state: 'paid' as const }, later] };
     expect(payableParts(paid)).toEqual([]);
-    const over = withReportOvertaken(paid);
+    const over = withReportClosedByPayment(paid);
     expect(over.outside).toEqual({ ...open.outside, state: 'withdrawn' });
     expect(payableParts(over)).toEqual([later]);
   }
   const rejected = withReportRejected(reported, 'No.', day(7)).invoice;
-  for (const settled of [agreed.invoice, rejected]) expect(withReportOvertaken(settled)).toBe(settled);
+  for (const settled of [agreed.invoice, rejected]) expect(withReportClosedByPayment(settled)).toBe(settled);
 });
 
 test('the payment deadline is unchanged if nothing was reported', () => {

@@ -3,11 +3,11 @@ import type { DealRole } from '../../deal/states.ts';
 import { AppError } from '../../errors.ts';
 import { type Invoice, partsAtClose, sumOf, withParts } from '../invoice.ts';
 import {
-  ALL_ARRIVED,
   canAnswerContest,
   canContestOutside,
   canReportOutside,
   canWithdrawOutside,
+  FULLY_RECEIVED_ERROR,
   isOutsideOpen,
   isPayableOutside,
   type OutsidePayment,
@@ -50,7 +50,7 @@ export function withContest(
 ): Purchase {
   const { purchase, outside } = requireAllowed(canContestOutside(deal, invoice, 'seller'), deal, invoice);
   if (received >= sumOf(partsAtClose(invoice))) {
-    throw new AppError('invalid-input', ALL_ARRIVED, [{ path: 'received', message: ALL_ARRIVED }]);
+    throw new AppError('invalid-input', FULLY_RECEIVED_ERROR, [{ path: 'received', message: FULLY_RECEIVED_ERROR }]);
   }
   return {
     deal: { ...deal, purchase: { ...purchase, contest: { at: now, answeredAt: null }, outsideCountedFrom: null } },
@@ -97,7 +97,7 @@ export function withReportRejected({ deal, invoice }: Purchase, reason: string, 
 }
 
 /** Closes an open report once the price is paid on the platform, so that the installments become payable. */
-export const withReportOvertaken = (invoice: Invoice): Invoice =>
+export const withReportClosedByPayment = (invoice: Invoice): Invoice =>
   isOutsideOpen(invoice) ? moveOutside(invoice, invoice.outside, 'pay', 'system', {}) : invoice;
 
 function moveOutside(

@@ -11,7 +11,7 @@ import { addDays } from '../../shared/time.ts';
 const SHOWN_DAYS = 30;
 
 /** Explains where a returned payout's money is and what happens to it. */
-export const MONEY_WENT_BACK =
+export const RETURNED_PAYOUT_NOTE =
   'The money went back to the payment provider, which pays it out again once your bank details are right.';
 
 /** Describes the last payout that the bank returned; null if there was none recently. */
@@ -22,7 +22,7 @@ export function returnedPayoutText(payouts: User['payouts'], now: Date): string 
   return [
     `On ${storedDate(at)} your bank returned a payout of ${formatExactMoney(amount)}.`,
     ...(reason === null ? [] : [withPeriod(reason)]),
-    MONEY_WENT_BACK,
+    RETURNED_PAYOUT_NOTE,
     'If you’ve corrected them since, there’s nothing to do.',
   ].join(' ');
 }

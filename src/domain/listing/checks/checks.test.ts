@@ -3,7 +3,7 @@ import { ACCOUNT_CHECKS } from '../../connection/connection-notes.ts';
 import { ROW_CHECKS } from '../../processor-export/row-findings.ts';
 import { LEFT_OUT } from '../../recompute/left-out.ts';
 import { RESEMBLANCE_CHECKS } from '../../resemblance/resemblance.ts';
-import { withMoments } from '../../shared/stored-moments.ts';
+import { formatStoredMoments } from '../../shared/stored-moments.ts';
 import { findSpikeMonths } from '../figures/find-spike-months.ts';
 import type { MetricKind } from '../figures/metric.ts';
 import { ALL_CHECKS, runAllChecks } from './all-checks.ts';
@@ -15,7 +15,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => 100_000 + (i % 5) * 100);
 const notes = (figures: Partial<Record<MetricKind, number>>, facts: Partial<CheckFacts> = {}): string[] => {
   const metrics = (Object.entries(figures) as [MetricKind, number][]).map(([kind, value]) => ({ kind, value }));
   return runAllChecks({ monthsFrom: '2025-06', revenueMonths: MONTHS, metrics, ...facts }).map(
-    ({ outcome, text }) => `${outcome}: ${withMoments(text)}`,
+    ({ outcome, text }) => `${outcome}: ${formatStoredMoments(text)}`,
   );
 };
 const unearned = { revenueMonths: [] };

@@ -30,7 +30,7 @@ type PublicFigures = Pick<
   | 'reasonForSelling'
   | 'priceReason'
 >;
-export const publicFacts = (teaser: PublicFigures): CheckFacts => ({
+export const publicCheckFacts = (teaser: PublicFigures): CheckFacts => ({
   ...teaser,
   texts: [teaser.oneLine, teaser.reasonForSelling, teaser.priceReason],
   spikeNote: teaser.details.spikeNote,
@@ -38,4 +38,5 @@ export const publicFacts = (teaser: PublicFigures): CheckFacts => ({
 });
 
 /** Returns the public notes on a listing's public figures. */
-export const publicNotes = (teaser: PublicFigures): CheckNote[] => collectNotes(PUBLIC_CHECKS, publicFacts(teaser));
+export const publicCheckNotes = (teaser: PublicFigures): CheckNote[] =>
+  collectNotes(PUBLIC_CHECKS, publicCheckFacts(teaser));

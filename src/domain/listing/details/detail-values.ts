@@ -71,7 +71,7 @@ export const isDetailGiven = (value: Details[DetailKey]): boolean =>
   value !== null && value !== '' && (typeof value !== 'object' || Object.keys(value).length > 0);
 
 /** Returns the given details that consist of parts (shares or amounts). */
-export const partsOf = (details: GivenDetails): Pick<GivenDetails, PartDetail> =>
+export const givenPartDetails = (details: GivenDetails): Pick<GivenDetails, PartDetail> =>
   Object.fromEntries(PART_DETAILS.flatMap((key) => (details[key] ? [[key, details[key]]] : [])));
 
 /** Returns true if the editor asks for this detail, depending on whether the project earns revenue. */
@@ -81,7 +81,7 @@ export const isDetailAsked = (key: DetailKey, isEarning: boolean): boolean => {
 };
 
 /** Returns the given details that a tier adds to the previous tiers. */
-export const detailsOf = (draft: Details, tier: Tier, isEarning: boolean): GivenDetails =>
+export const givenDetailsInTier = (draft: Details, tier: Tier, isEarning: boolean): GivenDetails =>
   Object.fromEntries(
     DETAIL_KEYS.filter(
       (key) => DETAILS[key].tier === tier && isDetailAsked(key, isEarning) && isDetailGiven(draft[key]),

@@ -7,7 +7,7 @@ import { draftFieldText } from '../draft/draft-field-text.ts';
 import { accessTierSchema, diligenceTierSchema, teaserSchema } from '../listing.ts';
 import { accessTierOf, diligenceTierOf, teaserOf } from '../publish/tiers-of.ts';
 import { detailParts, detailText, detailTexts } from './detail-text.ts';
-import { detailsOf, emptyDetails, isDetailGiven } from './detail-values.ts';
+import { emptyDetails, givenDetailsInTier, isDetailGiven } from './detail-values.ts';
 import { DETAIL_KEYS, DETAILS, type DetailKey } from './details.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
@@ -93,9 +93,9 @@ test('the teaser lists what access opens, and nothing more', () => {
 });
 
 test('projects without revenue are asked for other details', () => {
-  expect(Object.keys(detailsOf(draft, 'teaser', false))).toContain('missing');
-  expect(Object.keys(detailsOf(draft, 'teaser', false))).not.toContain('spikeNote');
-  expect(Object.keys(detailsOf(draft, 'teaser', true))).not.toContain('missing');
+  expect(Object.keys(givenDetailsInTier(draft, 'teaser', false))).toContain('missing');
+  expect(Object.keys(givenDetailsInTier(draft, 'teaser', false))).not.toContain('spikeNote');
+  expect(Object.keys(givenDetailsInTier(draft, 'teaser', true))).not.toContain('missing');
 });
 
 test('each detail is given or empty, and has a text once given', () => {

@@ -3,9 +3,9 @@ import { completeDraft } from '../../../../tests/support/listings/complete-draft
 import { CONVERTED_FIGURES, type ConvertedFigure } from '../../rates/conversion.ts';
 import { exchangeRates, type MonthRates } from '../../rates/exchange-rate.ts';
 import { monthAt } from '../../shared/time.ts';
-import { bringForward } from './bring-forward.ts';
 import { convertDraftFigures, type FigureAmount, isOpenConversion, validConversions } from './conversions.ts';
 import type { Draft } from './draft.ts';
+import { shiftDraftMonths } from './shift-draft-months.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const FROM = '2025-11';
@@ -163,8 +163,8 @@ describe('a conversion is valid as long as its figure has that value', () => {
     expect(held({ ...all, mrr: null })).toEqual(['2024-12', '2025-12']);
   });
   test('its month may move, until the draft does not have it any more', () => {
-    expect(held(bringForward(all, monthAt(FROM, 1)))).toEqual(['2024-12', '2025-12', 'mrr']);
-    expect(held(bringForward(all, monthAt(FROM, 2)))).toEqual(['2025-12', 'mrr']);
+    expect(held(shiftDraftMonths(all, monthAt(FROM, 1)))).toEqual(['2024-12', '2025-12', 'mrr']);
+    expect(held(shiftDraftMonths(all, monthAt(FROM, 2)))).toEqual(['2025-12', 'mrr']);
   });
 });
 

@@ -13,8 +13,8 @@ import type { ExchangeRates } from '../../rates/exchange-rate.ts';
 import { formatMoney } from '../../shared/money.ts';
 import { formatMonthYear, monthAt, utcDay } from '../../shared/time.ts';
 import { DRAFT_LIMITS } from '../details/draft-limits.ts';
-import { revenueLookup } from './bring-forward.ts';
 import type { Draft, DraftFields } from './draft.ts';
+import { revenueLookup } from './shift-draft-months.ts';
 
 /** Figures that each have a draft field of their own. */
 type SingleFigure = Exclude<ConvertedFigure, 'revenue' | LineFigure>;

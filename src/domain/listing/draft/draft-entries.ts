@@ -49,7 +49,7 @@ function keysOf(assets: readonly DraftAsset[]): string[] {
 }
 
 /** Returns a field's entries. Empty months are left out, and each value of a set is its own entry. */
-export function entriesOf(field: Field, draft: DraftFields): Entries {
+export function fieldEntries(field: Field, draft: DraftFields): Entries {
   const value = draft[field];
   switch (entriesKind(field)) {
     case 'months': {

@@ -21,7 +21,7 @@ const months = (
 /** Returns the text for how the seller appears to buyers. */
 export const sellerText = (anonymous: boolean): string => (anonymous ? 'Anonymous' : 'Shown by name');
 /** Returns the text for who can see the web address. */
-export const urlReadersText = (isPublic: boolean): string => (isPublic ? 'Everybody' : 'Buyers with access');
+export const urlVisibilityText = (isPublic: boolean): string => (isPublic ? 'Everybody' : 'Buyers with access');
 
 /** Formats a typed figure in full, to the cent and with hours spelled out. */
 function figureText(figure: TypedFigure, value: number | null): string {
@@ -51,7 +51,7 @@ const TEXTS: {
   country: (country) => (country ? countryName(country) : ''),
   foundedOn: (month) => (month ? formatMonthYear(month) : ''),
   url: (text) => text,
-  showUrl: (_shown, draft) => urlReadersText(isUrlPublic(draft)),
+  showUrl: (_shown, draft) => urlVisibilityText(isUrlPublic(draft)),
   tech: (tags) => tags.join(', '),
   reasonForSelling: (text) => text,
   knownProblems: (text) => text,

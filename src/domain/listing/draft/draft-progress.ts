@@ -1,5 +1,12 @@
 import type { EditorStep } from '../details/editor-steps.ts';
-import { type Draft, type DraftFields, type DraftProblem, draftProblems, emptyDraft, withoutRefused } from './draft.ts';
+import {
+  type Draft,
+  type DraftFields,
+  type DraftProblem,
+  draftProblems,
+  emptyDraft,
+  withoutRejectedPictures,
+} from './draft.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
 
 /** Returns the paths of the fields that a draft at this stage needs before it can be submitted. */
@@ -22,7 +29,7 @@ const FIELDS = Object.keys(DRAFT_FIELDS) as (keyof DraftFields)[];
 
 /** Returns true if an editor step is unchanged from a new draft. An empty step is fine if it has no required fields. */
 export function isEmptyStep(step: EditorStep, draft: DraftFields & Pick<Draft, 'pictures' | 'logo'>): boolean {
-  if (step === 'pictures') return !withoutRefused(draft).pictures.length && !draft.logo;
+  if (step === 'pictures') return !withoutRejectedPictures(draft).pictures.length && !draft.logo;
   const untouched = emptyDraft(draft.monthsFrom, new Date(0));
   return FIELDS.filter((field) => DRAFT_FIELDS[field].step === step).every(
     (field) => JSON.stringify(draft[field]) === JSON.stringify(untouched[field]),

@@ -12,7 +12,7 @@ import {
   draftProblems,
   emptyDraft,
   isUrlPublic,
-  withoutRefused,
+  withoutRejectedPictures,
 } from './draft.ts';
 
 const now = new Date('2026-06-09T12:00:00Z');
@@ -110,8 +110,8 @@ test("a picture rejected after its upload doesn't block submission and doesn't c
   const draft = { ...completeDraft(), pictures: [refused, good, refused], logo: refused };
   expect(draftProblems(draft, now)).toEqual([]);
   expect(draftProblems({ ...draft, pictures: [refused] }, now).map(({ path }) => path)).toEqual(['pictures']);
-  expect(withoutRefused(draft)).toEqual({ ...draft, pictures: [good], logo: null });
-  expect(withoutRefused(completeDraft())).toEqual(completeDraft());
+  expect(withoutRejectedPictures(draft)).toEqual({ ...draft, pictures: [good], logo: null });
+  expect(withoutRejectedPictures(completeDraft())).toEqual(completeDraft());
 });
 
 test('visits by month begin with the first known month and may not have gaps after it', () => {

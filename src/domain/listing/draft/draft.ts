@@ -168,7 +168,7 @@ export const allPictures = ({ pictures, logo }: Pick<Draft, 'pictures' | 'logo'>
  * Returns the draft without pictures that were rejected after upload. Their errors stay in the stored draft until the
  * seller dismisses them or submits.
  */
-export const withoutRefused = <D extends Pick<Draft, 'pictures' | 'logo'>>(draft: D): D => ({
+export const withoutRejectedPictures = <D extends Pick<Draft, 'pictures' | 'logo'>>(draft: D): D => ({
   ...draft,
   pictures: draft.pictures.filter(({ problem }) => problem === null),
   logo: draft.logo?.problem ? null : draft.logo,
@@ -277,7 +277,7 @@ export function draftProblems(draft: Omit<Draft, 'revision' | 'updatedAt' | 'con
   );
   need((draft.floor ?? 0) <= price, 'price', 'floor', 'Your floor is above the asking price.');
   need(draft.supportDays !== null, 'price', 'supportDays', 'Enter how many days you help after the sale; 0 is fine.');
-  need(withoutRefused(draft).pictures.length > 0, 'pictures', 'pictures', 'Add a picture.');
+  need(withoutRejectedPictures(draft).pictures.length > 0, 'pictures', 'pictures', 'Add a picture.');
   return problems;
 }
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { monthAt } from '../../shared/time.ts';
-import { bringForward } from './bring-forward.ts';
 import { type DraftFields, draftFieldsSchema } from './draft.ts';
-import { entriesOf } from './draft-entries.ts';
+import { fieldEntries } from './draft-entries.ts';
 import { mergeDrafts, withCells } from './merge-drafts.ts';
+import { shiftDraftMonths } from './shift-draft-months.ts';
 
 const complete: DraftFields = draftFieldsSchema.strip().parse(completeDraft());
 const LISTS = [
@@ -54,7 +54,7 @@ const draft: fc.Arbitrary<DraftFields> = fc
 /** A draft with its months unchanged or brought forward. */
 const later = fc
   .tuple(draft, fc.constantFrom(0, 0, 0, 1, 2))
-  .map(([fields, passed]) => bringForward(fields, monthAt(fields.monthsFrom, passed)));
+  .map(([fields, passed]) => shiftDraftMonths(fields, monthAt(fields.monthsFrom, passed)));
 
 const check = (property: fc.IRawProperty<DraftFields[]>) => fc.assert(property, { numRuns: RUNS });
 
@@ -80,7 +80,7 @@ test(
         const { merged } = mergeDrafts(base, mine, theirs);
         for (const field of LISTS) {
           const [was, here, there, now] = [base, mine, theirs, merged].map((item) => [
-            ...entriesOf(field, item).keys(),
+            ...fieldEntries(field, item).keys(),
           ]);
           const added = [...(here ?? []), ...(there ?? [])].filter((key) => !was?.includes(key));
           expect(now).toEqual(expect.arrayContaining(added));
@@ -105,7 +105,7 @@ test(
         // versions.
         const taken = withCells(here.merged, here.conflicts, theirs);
         for (const field of LISTS) {
-          const [one, other] = [taken, there.merged].map((fields) => Object.fromEntries(entriesOf(field, fields)));
+          const [one, other] = [taken, there.merged].map((fields) => Object.fromEntries(fieldEntries(field, fields)));
           expect(one).toEqual(other);
         }
         expect(taken.title).toBe(there.merged.title);

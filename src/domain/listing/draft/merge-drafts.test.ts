@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { monthAt } from '../../shared/time.ts';
-import { bringForward } from './bring-forward.ts';
 import { type DraftAsset, type DraftFields, draftFieldsSchema } from './draft.ts';
-import { entriesOf, withEntries } from './draft-entries.ts';
+import { fieldEntries, withEntries } from './draft-entries.ts';
 import { cellAtPath, cellLabel, cellText, draftCellAt, mergeDrafts, withCell, withCells } from './merge-drafts.ts';
+import { shiftDraftMonths } from './shift-draft-months.ts';
 
 describe('draft cell text', () => {
   const draft: DraftFields = {
@@ -134,12 +134,12 @@ describe('draft cell', () => {
 
   test("assets with the same id are distinguished by number, and an empty month isn't an entry", () => {
     const alike = { ...draft, assets: [asset('a'), asset('a'), asset('b'), asset('a')] };
-    expect([...entriesOf('assets', alike).keys()]).toEqual(['a', 'a#2', 'b', 'a#3']);
-    expect([...entriesOf('revenueMonths', draft)]).toEqual([['2026-01', 100]]);
+    expect([...fieldEntries('assets', alike).keys()]).toEqual(['a', 'a#2', 'b', 'a#3']);
+    expect([...fieldEntries('revenueMonths', draft)]).toEqual([['2026-01', 100]]);
   });
 
   test("a field without entries can't change one", () => {
-    expect(entriesOf('title', draft).size).toBe(0);
+    expect(fieldEntries('title', draft).size).toBe(0);
     expect(withEntries('title', draft, new Map([['x', 'y']]))).toEqual(draft);
   });
 });
@@ -184,7 +184,7 @@ describe('merge drafts', () => {
   });
 
   test('months moved forward by one tab are compared by name', () => {
-    const forward = bringForward(base, monthAt(base.monthsFrom, 1));
+    const forward = shiftDraftMonths(base, monthAt(base.monthsFrom, 1));
     const revenueMonths = base.revenueMonths.with(11, 7);
     const filled = { ...forward, revenueMonths: forward.revenueMonths.with(11, 5).with(10, 6) };
     for (const merged of [merge(forward, { revenueMonths }).merged, merge({ revenueMonths }, forward).merged]) {
@@ -345,7 +345,7 @@ describe('merge drafts', () => {
 
   test('an open conflict over a month moves with it when the months move forward', () => {
     const path = `revenueMonths.${month(0)}`;
-    const mine = bringForward({ ...base, revenueMonths: base.revenueMonths.with(0, 1) }, month(1));
+    const mine = shiftDraftMonths({ ...base, revenueMonths: base.revenueMonths.with(0, 1) }, month(1));
     const theirs = { ...base, revenueMonths: base.revenueMonths.with(0, 2) };
     expect(mergeDrafts(theirs, mine, theirs, { [path]: 2 }).conflicts).toEqual({ [path]: 2 });
   });

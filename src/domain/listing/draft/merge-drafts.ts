@@ -1,16 +1,15 @@
 import { formatMoney } from '../../shared/money.ts';
 import { formatCount } from '../../shared/numbers.ts';
 import { daysText, formatMonthYear } from '../../shared/time.ts';
+import { CHECK_EXPLANATIONS } from '../checks/check-explanations.ts';
 import type { CheckId } from '../checks/check-outcomes.ts';
-import { CHECK_WORDS } from '../checks/check-words.ts';
 import { detailParts } from '../details/detail-text.ts';
 import { DETAILS, type DetailKey } from '../details/details.ts';
 import { ASSET_KIND_LABELS, TRANSFERABLE_LABELS } from '../options.ts';
-import { bringForward } from './bring-forward.ts';
 import type { DraftAsset, DraftFields } from './draft.ts';
 import {
   entriesKind,
-  entriesOf,
+  fieldEntries,
   isDeepEqual,
   mergeEntries,
   mergeOrder,
@@ -19,6 +18,7 @@ import {
 } from './draft-entries.ts';
 import { draftAssetText, draftFieldText } from './draft-field-text.ts';
 import { DRAFT_FIELDS } from './draft-fields.ts';
+import { shiftDraftMonths } from './shift-draft-months.ts';
 
 /**
  * A value that may conflict between two tabs: a field (`title`), one of its entries (`revenueMonths.2026-03`,
@@ -41,7 +41,7 @@ export function cellAtPath(path: string, draft: DraftFields): DraftCell {
 export function draftCellAt(draft: DraftFields, path: string): unknown {
   const { field, key, part } = cellAtPath(path, draft);
   if (key === undefined) return draft[field] ?? null;
-  const entry = entriesOf(field, draft).get(key) ?? null;
+  const entry = fieldEntries(field, draft).get(key) ?? null;
   return part && entry ? (entry as DraftAsset)[part] : entry;
 }
 
@@ -49,15 +49,15 @@ export function draftCellAt(draft: DraftFields, path: string): unknown {
 export function withCell(draft: DraftFields, path: string, value: unknown, like: DraftFields): DraftFields {
   const { field, key, part } = cellAtPath(path, draft);
   if (key === undefined) return { ...draft, [field]: value };
-  const entries = new Map(entriesOf(field, draft));
+  const entries = new Map(fieldEntries(field, draft));
   const asset = entries.get(key) as DraftAsset | undefined;
   if (part && !asset) return draft;
   if (value === null) entries.delete(key);
   else entries.set(key, part ? { ...asset, [part]: value } : value);
-  const isNew = !entriesOf(field, draft).has(key);
+  const isNew = !fieldEntries(field, draft).has(key);
   if (!isNew || entriesKind(field) === 'months') return withEntries(field, draft, entries);
   const others = [...entries.keys()].filter((other) => other !== key);
-  const keys = [...entriesOf(field, like).keys()];
+  const keys = [...fieldEntries(field, like).keys()];
   const order = mergeOrder(keys, others, keys.includes(key) ? keys : [...keys, key]);
   const placed = order.filter((item) => entries.has(item)).map((item) => [item, entries.get(item)] as const);
   return withEntries(field, draft, new Map(placed));
@@ -91,8 +91,8 @@ export function mergeDrafts(
   before: DraftConflicts = {},
 ): MergedDraft {
   const from = [mine.monthsFrom, theirs.monthsFrom].sort()[1] ?? theirs.monthsFrom;
-  const saved = bringForward(theirs, from);
-  const { merged, conflicts } = mergeFields(bringForward(base, from), bringForward(mine, from), saved);
+  const saved = shiftDraftMonths(theirs, from);
+  const { merged, conflicts } = mergeFields(shiftDraftMonths(base, from), shiftDraftMonths(mine, from), saved);
   const open = Object.keys(before).filter((path) => isOpen(path, merged, saved));
   return {
     merged,
@@ -132,7 +132,7 @@ function mergeField(field: Field, base: DraftFields, mine: DraftFields, theirs: 
     note(`${at}.${key}`, parts.conflicts);
     return Object.fromEntries(parts.merged);
   };
-  const lists = [base, mine, theirs].map((draft) => entriesOf(field, draft));
+  const lists = [base, mine, theirs].map((draft) => fieldEntries(field, draft));
   const [was, here, there] = lists as [(typeof lists)[0], (typeof lists)[0], (typeof lists)[0]];
   const list = mergeEntries(was, here, there, field === 'assets' ? partByPart : undefined);
   note(at, list.conflicts);
@@ -175,7 +175,7 @@ const PART_TEXTS: { [P in keyof DraftAsset]: (value: DraftAsset[P]) => string } 
 /** Returns the name and text of one part of a detail. */
 function partOf(field: DetailKey, key: string, value: unknown): { name: string; text: string } | undefined {
   const { kind } = DETAILS[field];
-  if (kind === 'explanations') return { name: CHECK_WORDS[key as CheckId].compares, text: String(value) };
+  if (kind === 'explanations') return { name: CHECK_EXPLANATIONS[key as CheckId].compares, text: String(value) };
   const part = value as number;
   return detailParts(field, kind === 'countries' ? [{ country: key, percent: part }] : { [key]: part })[0];
 }

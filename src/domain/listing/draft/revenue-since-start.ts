@@ -1,6 +1,6 @@
 import { monthAt } from '../../shared/time.ts';
-import { revenueLookup } from './bring-forward.ts';
 import type { DraftFields } from './draft.ts';
+import { revenueLookup } from './shift-draft-months.ts';
 
 /** Adds up a draft's monthly revenue since its founding, in cents; null if the months don't go back that far. */
 export function revenueSinceStart(

@@ -2,7 +2,7 @@ import { formatMoney } from '../../shared/money.ts';
 import { formatCount, sum } from '../../shared/numbers.ts';
 import { formatMonth, monthAt } from '../../shared/time.ts';
 import { formatDetailPart } from '../details/detail-text.ts';
-import { partsOf } from '../details/detail-values.ts';
+import { givenPartDetails } from '../details/detail-values.ts';
 import { DETAILS } from '../details/details.ts';
 import type { AccessTier, Teaser } from '../listing.ts';
 import { CHECK_SOURCES, type CheckedFigure, isMetric } from './checked-figures.ts';
@@ -108,7 +108,11 @@ export const checkableFigures = ({
 ];
 
 /** Returns the check that matches a figure's value; if several do, the newest one with the strongest source. */
-export function checkOf(checks: readonly FigureCheck[], figure: CheckedFigure, value: string): FigureCheck | undefined {
+export function strongestCheckFor(
+  checks: readonly FigureCheck[],
+  figure: CheckedFigure,
+  value: string,
+): FigureCheck | undefined {
   const found = checks.filter((check) => check.figure === figure && check.value === value);
   return CHECK_SOURCES.map((source) => found.findLast((check) => check.source === source)).findLast(Boolean);
 }
@@ -126,7 +130,7 @@ export function validChecks(checks: readonly FigureCheck[], figures: Figures): F
 
 /** Returns the metric with its check's source; undefined if no check matches its value. */
 function checkedMetric(metric: Metric, checks: readonly FigureCheck[]): Metric | undefined {
-  const check = checkOf(checks, metric.kind, String(metric.value));
+  const check = strongestCheckFor(checks, metric.kind, String(metric.value));
   return check && { ...metric, source: check.source, asOf: check.at, sourceName: openName(check) };
 }
 
@@ -144,11 +148,13 @@ export function withChecks<F extends Figures & Sourced>(
     const value = String(metric.value);
     const checked = checkedMetric(metric, after);
     if (checked) return checked;
-    return checkOf(before, kind, value) ? { ...metric, source: 'self', asOf: enteredAt, sourceName: null } : metric;
+    return strongestCheckFor(before, kind, value)
+      ? { ...metric, source: 'self', asOf: enteredAt, sourceName: null }
+      : metric;
   });
   const months = monthsValue(figures);
-  const check = checkOf(after, 'revenueMonths', months);
-  const lost = checkOf(before, 'revenueMonths', months);
+  const check = strongestCheckFor(after, 'revenueMonths', months);
+  const lost = strongestCheckFor(before, 'revenueMonths', months);
   const visits = checkedVisits(figures.visits, before, after);
   const revenue = (revenueSource: MetricSource, revenueCheckedAt: Date | null, revenueSourceName: string | null) => ({
     ...figures,
@@ -169,8 +175,8 @@ function checkedVisits(
 ): Figures['visits'] {
   if (!visits) return null;
   const value = visitsValue(visits);
-  const check = checkOf(after, 'visitMonths', value);
-  const lost = checkOf(before, 'visitMonths', value);
+  const check = strongestCheckFor(after, 'visitMonths', value);
+  const lost = strongestCheckFor(before, 'visitMonths', value);
   if (check) return { ...visits, source: check.source, checkedAt: check.at };
   return lost ? { ...visits, source: 'self', checkedAt: null } : visits;
 }
@@ -209,15 +215,15 @@ export const withCheckedFigures = <T extends Pick<AccessTier, 'metrics'> & Parti
 
 /** Returns the source of each detail that consists of parts, updated from the checks. */
 const checkedParts = (details: Dated['details'], entered: Dated['entered'], checks: readonly FigureCheck[]) =>
-  checkableParts(partsOf(details)).flatMap(({ figure: detail, value }): Dated['entered'] => {
+  checkableParts(givenPartDetails(details)).flatMap(({ figure: detail, value }): Dated['entered'] => {
     const known = entered.find((item) => item.detail === detail);
     if (!known) return [];
-    const check = checkOf(checks, detail, value);
+    const check = strongestCheckFor(checks, detail, value);
     return [check ? { ...known, source: check.source, sourceName: openName(check), checkedAt: check.at } : known];
   });
 
 function checkedHistory(history: History, checks: readonly FigureCheck[]): History {
-  const check = checkOf(checks, 'earlierMonths', historyValue(history));
+  const check = strongestCheckFor(checks, 'earlierMonths', historyValue(history));
   return check ? { ...history, source: check.source, sourceName: openName(check), checkedAt: check.at } : history;
 }
 
@@ -234,7 +240,7 @@ export const allFigures = ({
   visits: teaser.visits,
   metrics: [...teaser.metrics, ...(accessTier?.metrics ?? [])],
   history: accessTier?.history ?? null,
-  parts: partsOf(accessTier?.details ?? {}),
+  parts: givenPartDetails(accessTier?.details ?? {}),
 });
 
 type Dated = Pick<AccessTier, 'metrics' | 'history' | 'details' | 'entered'>;

@@ -1,5 +1,5 @@
 import { BRAND } from '../../brand.ts';
-import { withMoments } from '../../shared/stored-moments.ts';
+import { formatStoredMoments } from '../../shared/stored-moments.ts';
 import { formatCalendarDate, relativeTime } from '../../shared/time.ts';
 import { type Metric, type MetricSource, SOURCE_LABELS } from './metric.ts';
 import { DATED_AFTER_DAYS, isDated, isDayMetric, metricPeriod } from './metric-period.ts';
@@ -72,7 +72,7 @@ export const isOutdated = ({ at }: Pick<Mark, 'at'>, now: Date): boolean => at !
  * Books.pdf`.
  */
 export const sourceText = ({ source, name }: Pick<Mark, 'source' | 'name'>): string =>
-  name ? `${SOURCE_LABELS[source]}${NAMED_BY[source]} ${withMoments(name)}` : SOURCE_LABELS[source];
+  name ? `${SOURCE_LABELS[source]}${NAMED_BY[source]} ${formatStoredMoments(name)}` : SOURCE_LABELS[source];
 
 /**
  * Returns a figure's source and age for a card or row: `Recomputed · 6d ago`. In a narrow column, the age doesn't wrap.
@@ -105,7 +105,7 @@ export const markRows = (
   period: string,
 ): [label: string, text: string][] => [
   ['Period', period],
-  ['Source', name === null ? SOURCES[source].restsOn : withMoments(name)],
+  ['Source', name === null ? SOURCES[source].restsOn : formatStoredMoments(name)],
   ['Checked by', SOURCES[source].by],
   ...(at ? [[source === 'self' ? 'Entered' : 'Checked', formatCalendarDate(at)] as [string, string]] : []),
 ];

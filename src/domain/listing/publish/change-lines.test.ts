@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Conversion } from '../../rates/conversion.ts';
 import type { MetricKind } from '../figures/metric.ts';
-import { figureLines } from './change-lines.ts';
+import { figureChangeLines } from './change-lines.ts';
 
 const AT = new Date('2026-06-09T12:00:00Z');
 const metric = (kind: MetricKind, value: number) =>
@@ -22,7 +22,7 @@ const history = (earlier: number, year: number) => ({
   enteredAt: AT,
 });
 
-type Version = Parameters<typeof figureLines>[0];
+type Version = Parameters<typeof figureChangeLines>[0];
 const version = (teaser: Partial<Version['teaser']>, accessTier: Partial<Version['accessTier']> = {}): Version => ({
   teaser: { metrics: [], monthsFrom: '2025-06', revenueMonths: [], conversions: [], ...teaser },
   accessTier: { details: {}, metrics: [], history: null, ...accessTier },
@@ -77,5 +77,5 @@ test.each<[string, Version, Version, string[]]>([
     [],
   ],
 ])('the log describes the change of %s', (_, before, after, lines) =>
-  expect(figureLines(before, after)).toEqual(lines),
+  expect(figureChangeLines(before, after)).toEqual(lines),
 );

@@ -86,7 +86,7 @@ interface FiguresVersion {
 }
 
 /** Returns change log lines, like `changeLines`, for versions that can differ only in their figures. */
-export const figureLines = (before: FiguresVersion, after: FiguresVersion): string[] => [
+export const figureChangeLines = (before: FiguresVersion, after: FiguresVersion): string[] => [
   ...metricChanges(before.teaser, after.teaser),
   ...monthLines(before.teaser, after.teaser),
   ...accessLine([

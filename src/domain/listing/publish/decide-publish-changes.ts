@@ -4,7 +4,7 @@ import { connectedSourceName, connectionChange } from '../../connection/lost-con
 import { AppError } from '../../errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
-import { allPictures, type Draft, draftProblems, withoutRefused } from '../draft/draft.ts';
+import { allPictures, type Draft, draftProblems, withoutRejectedPictures } from '../draft/draft.ts';
 import { type OlderFigure, replacedFigures } from '../figures/older-figure.ts';
 import type { AccessTier, Change, DiligenceTier, Listing, Teaser } from '../listing.ts';
 import { requireStaysNamed, sellerCardOf } from '../seller-card.ts';
@@ -56,7 +56,7 @@ export function decidePublishChanges(
   { listing, draft: stored, revision, accessTier, diligence, isReviewedKept, seller }: Facts,
   now: Date,
 ): PublishedChanges {
-  const draft = withoutRefused(stored);
+  const draft = withoutRejectedPictures(stored);
   const { teaser, checks, ownership } = listing;
   if (!isChangeable(listing.state) || !teaser) throw new AppError('wrong-state');
   if (draft.revision !== revision) throw new AppError('stale-draft');

@@ -6,7 +6,7 @@ import { detailTexts } from '../details/detail-text.ts';
 import type { GivenDetails } from '../details/detail-values.ts';
 import type { Draft } from '../draft/draft.ts';
 import { isDeepEqual } from '../draft/draft-entries.ts';
-import { sellerText, urlReadersText } from '../draft/draft-field-text.ts';
+import { sellerText, urlVisibilityText } from '../draft/draft-field-text.ts';
 import { METRIC_INFO, METRIC_KINDS, metricOf, metricText } from '../figures/metric.ts';
 import type { AccessTier, Listing, Teaser } from '../listing.ts';
 import { ASSET_KIND_LABELS, STAGE_LABELS, TRANSFERABLE_LABELS } from '../options.ts';
@@ -89,7 +89,7 @@ function fieldsOf({
     ['Country', countryName(teaser.country)],
     ['Founded', formatMonthYear(teaser.foundedOn)],
     ['Web address', accessTier.url],
-    ['Web address shown to', urlReadersText(teaser.url !== '')],
+    ['Web address shown to', urlVisibilityText(teaser.url !== '')],
     ['Built with', teaser.tech.join(', ')],
     ['Reason for selling', teaser.reasonForSelling],
     ['Known problems', accessTier.knownProblems],

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import { newSellerOf } from '../../../../tests/support/people/new-seller.ts';
-import { withMoments } from '../../shared/stored-moments.ts';
+import { formatStoredMoments } from '../../shared/stored-moments.ts';
 import type { CheckNote } from '../checks/check.ts';
-import { publicNotes } from '../checks/public-checks.ts';
+import { publicCheckNotes } from '../checks/public-checks.ts';
 import type { Draft } from '../draft/draft.ts';
 import { metricOf } from '../figures/metric.ts';
 import { draftPlausibility, publicChecks } from './draft-plausibility.ts';
@@ -26,7 +26,7 @@ describe('draft plausibility', () => {
   };
   const doubts = (patch: Partial<Draft>): string[] =>
     draftPlausibility({ ...sound, ...patch }).flatMap(({ outcome, text }) =>
-      outcome === 'fits' ? [] : [withMoments(text)],
+      outcome === 'fits' ? [] : [formatStoredMoments(text)],
     );
   const months = (...last: number[]) => [...sound.revenueMonths.slice(last.length), ...last];
 
@@ -134,7 +134,7 @@ describe('published plausibility', () => {
     return { teaser: teaserOf(draft, newSellerOf('seller', draft), AT), tier: accessTierOf(draft, AT) };
   }
   const texts = (notes: CheckNote[]) =>
-    notes.flatMap(({ outcome, text }) => (outcome === 'fits' ? [] : [withMoments(text)]));
+    notes.flatMap(({ outcome, text }) => (outcome === 'fits' ? [] : [formatStoredMoments(text)]));
 
   test('buyers with access get the notes that combine public and access figures, without duplicates', () => {
     const { teaser, tier } = tiersOf({
@@ -175,7 +175,7 @@ test('an explanation is visible wherever its question is', () => {
   const tier = accessTierOf(draft, draft.updatedAt);
   const words = (notes: CheckNote[]) =>
     notes.flatMap(({ words: said, outcome }) => (said ? [`${outcome}: ${said}`] : []));
-  expect(words(publicNotes(teaser))).toEqual(['tells: Two yearly plans began.']);
+  expect(words(publicCheckNotes(teaser))).toEqual(['tells: Two yearly plans began.']);
   expect(words(accessPlausibility(tier, teaser))).toEqual(['tells: The designer left in May.']);
   expect(words(draftPlausibility(draft))).toEqual([
     'tells: Two yearly plans began.',

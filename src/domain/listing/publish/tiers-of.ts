@@ -1,6 +1,6 @@
 import { type Conversion, isLineFigure } from '../../rates/conversion.ts';
 import { monthAt } from '../../shared/time.ts';
-import { detailsOf, partsOf } from '../details/detail-values.ts';
+import { givenDetailsInTier, givenPartDetails } from '../details/detail-values.ts';
 import { DETAILS, type DetailKey, PART_DETAILS } from '../details/details.ts';
 import { isOpenConversion, validConversions } from '../draft/conversions.ts';
 import { type Draft, isEarning, isUrlPublic, sumMonths } from '../draft/draft.ts';
@@ -29,7 +29,7 @@ export function figuresOf(draft: Draft, now: Date): Figures {
     value === null ? [] : [{ kind, value, source: 'self' as const, asOf: now, sourceName: null }],
   );
   const history = earning ? revenueHistory(draft, now) : null;
-  const parts = partsOf(detailsOf(draft, 'access', earning));
+  const parts = givenPartDetails(givenDetailsInTier(draft, 'access', earning));
   return { monthsFrom: draft.monthsFrom, revenueMonths, visits: visitsOf(draft, now), metrics, history, parts };
 }
 
@@ -70,7 +70,7 @@ export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
     revenueCheckedAt: null,
     revenueSourceName: null,
     mrrBefore: null,
-    details: detailsOf(draft, 'teaser', isEarning(draft)),
+    details: givenDetailsInTier(draft, 'teaser', isEarning(draft)),
     assets: draft.assets.map(({ identifier: _private, ...open }) => open),
     pictures: draft.pictures.flatMap(({ hash, alt }) => (hash ? [{ hash, alt }] : [])),
     logo: draft.anonymous ? null : (draft.logo?.hash ?? null),
@@ -82,7 +82,7 @@ export function teaserOf(draft: Draft, seller: SellerCard, now: Date): Teaser {
 /** Builds the access tier of a complete draft. */
 export function accessTierOf(draft: Draft, now: Date): AccessTier {
   const { metrics, history = null } = figuresOf(draft, now);
-  const details = detailsOf(draft, 'access', isEarning(draft));
+  const details = givenDetailsInTier(draft, 'access', isEarning(draft));
   return {
     url: draft.url,
     knownProblems: draft.knownProblems,
@@ -103,7 +103,7 @@ export function accessTierOf(draft: Draft, now: Date): AccessTier {
 
 /** Builds the diligence tier of a complete draft. */
 export const diligenceTierOf = (draft: Draft, now: Date): DiligenceTier => ({
-  details: detailsOf(draft, 'diligence', isEarning(draft)),
+  details: givenDetailsInTier(draft, 'diligence', isEarning(draft)),
   changedAt: now,
 });
 

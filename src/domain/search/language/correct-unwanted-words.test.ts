@@ -6,9 +6,9 @@ import {
   mostLikelyTerm,
   withCorrections,
 } from './correct-unwanted-words.ts';
-import { readText } from './read-text.ts';
+import { parseSearchText } from './parse-search-text.ts';
 
-const unwantedOf = (q: string) => readText(q).unwanted;
+const unwantedOf = (q: string) => parseSearchText(q).unwanted;
 const [crypto] = unwantedOf('saas not crpyto');
 if (!crypto) throw new Error('Nothing is unwanted.');
 

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '../../listing/options.ts';
 import { TAGS } from '../../tags.ts';
 import { namesCategoryOrTag } from './names-category-or-tag.ts';
+import { type Alternative, toleratedTypos, type Unwanted, unwantedTerms } from './parse-search-text.ts';
 import { synonymsOf } from './phrases.ts';
-import { type Alternative, typosOf, type Unwanted, unwantedTerms } from './read-text.ts';
 import { termsOf } from './terms-of.ts';
 
 /** Minimum length of a word to correct; a shorter word is one letter away from too many other words. */
@@ -29,7 +29,7 @@ export interface Candidate {
 export function lookupTermFor({ words, terms: [term = ''] }: Unwanted): Alternative | null {
   const isWord = /^\p{L}+$/u.test(words) && words.length >= MIN_LETTERS;
   if (!isWord || namesCategoryOrTag(term) || synonymsOf(term).length) return null;
-  const typos = typosOf(term);
+  const typos = toleratedTypos(term);
   return typos ? { term, weight: 1, prefix: false, typos } : null;
 }
 

@@ -1,6 +1,6 @@
 import { namesCategoryOrTag } from './names-category-or-tag.ts';
+import type { Alternative } from './parse-search-text.ts';
 import { synonymsOf } from './phrases.ts';
-import type { Alternative } from './read-text.ts';
 
 /** Maximum number of possible corrections whose synonyms are added. */
 const MAX_CORRECTED = 3;

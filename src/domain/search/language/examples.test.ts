@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listUnderstood } from './list-understood.ts';
-import { readText } from './read-text.ts';
-import { understoodText } from './understood.ts';
+import { listParsedConditions } from './list-parsed-conditions.ts';
+import { parseSearchText } from './parse-search-text.ts';
+import { parsedConditionText } from './understood.ts';
 
 const RATES = [{ currency: 'EUR', rate: '1.1202' }];
 
@@ -35,8 +35,8 @@ const EXAMPLES: [text: string, chips: string[], required: string[]][] = [
 ];
 
 test.each(EXAMPLES)('“%s” shows %j and requires %j', (text, chips, required) => {
-  const read = readText(text, RATES);
-  expect(listUnderstood(read).map(understoodText)).toEqual(chips);
+  const read = parseSearchText(text, RATES);
+  expect(listParsedConditions(read).map(parsedConditionText)).toEqual(chips);
   const literal = read.groups.flatMap(({ alternatives: [typed], optional }) => (typed && !optional ? typed.term : []));
   expect(literal).toEqual(required);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listUnderstood } from './list-understood.ts';
-import { readText } from './read-text.ts';
-import { understoodText } from './understood.ts';
+import { listParsedConditions } from './list-parsed-conditions.ts';
+import { parseSearchText } from './parse-search-text.ts';
+import { parsedConditionText } from './understood.ts';
 
 const RATES = [
   { currency: 'EUR', rate: '1.1' },
@@ -157,7 +157,7 @@ const NEIGHBORS: [text: string, chips: string, required: string][] = [
 ];
 
 test.each(NEIGHBORS)('“%s” shows “%s” and requires “%s”', (text, chips, required) => {
-  const read = readText(text, RATES);
+  const read = parseSearchText(text, RATES);
   const words = read.groups.filter(({ optional }) => !optional).map((group) => group.words);
-  expect([listUnderstood(read).map(understoodText).join('; '), words.join(', ')]).toEqual([chips, required]);
+  expect([listParsedConditions(read).map(parsedConditionText).join('; '), words.join(', ')]).toEqual([chips, required]);
 });

@@ -1,4 +1,4 @@
-import type { WordGroup } from './read-text.ts';
+import type { WordGroup } from './parse-search-text.ts';
 import { SYNONYM_WEIGHT } from './weights.ts';
 
 /**

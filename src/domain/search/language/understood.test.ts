@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { listUnderstood } from './list-understood.ts';
-import { readText } from './read-text.ts';
-import { quoteSearch, removeUnderstood, understoodText, withParsedOrder } from './understood.ts';
+import { listParsedConditions } from './list-parsed-conditions.ts';
+import { parseSearchText } from './parse-search-text.ts';
+import { parsedConditionText, quoteSearch, removeParsedCondition, withParsedOrder } from './understood.ts';
 
 const RATES = [
   { currency: 'EUR', rate: '1.1202' },
   { currency: 'GBP', rate: '1.3' },
   { currency: 'JPY', rate: '0.0065' },
 ];
-const readIn = (text: string) => listUnderstood(readText(text, RATES));
+const readIn = (text: string) => listParsedConditions(parseSearchText(text, RATES));
 
 test.each([
   ['saas under 5k', ['Price up to $5,000']],
@@ -48,7 +48,7 @@ test.each([
   ['verified revenue', ['Figures: document checked, recomputed or connected']],
   ['connected revenue', ['Figures: connected']],
   ['', []],
-])('“%s” is interpreted as %j', (text, expected) => expect(readIn(text).map(understoodText)).toEqual(expected));
+])('“%s” is interpreted as %j', (text, expected) => expect(readIn(text).map(parsedConditionText)).toEqual(expected));
 
 test.each(['saas under 5k', 'buy now', '“mrr 500”', `mrr 500 ${'x'.repeat(92)}`])(
   'searched for literally, “%s” has no conditions and is still short enough',
@@ -70,7 +70,7 @@ test.each([
   ['under 5k', ['']],
   ['crm (no games), please', ['crm, please']],
 ])('“%s” without each of its conditions is %j', (text, expected) =>
-  expect(readIn(text).map((item) => removeUnderstood(text, item))).toEqual(expected),
+  expect(readIn(text).map((item) => removeParsedCondition(text, item))).toEqual(expected),
 );
 
 test('results are sorted as parsed unless the address has an order', () => {

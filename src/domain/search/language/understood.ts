@@ -31,7 +31,7 @@ export interface Understood {
  * Returns a condition's display text: `Price up to $3,361 (€3,000)`, `MRR about $500`, `Without games`, `Sorted by
  * lowest price`.
  */
-export function understoodText(read: Understood): string {
+export function parsedConditionText(read: Understood): string {
   const { kind, min, max, near, words, order } = read;
   if (kind === 'without') return `Without ${words}`;
   if (kind === 'order') return order ? `Sorted by ${lowerFirst(sortLabel(order.sort, order.order))}` : '';
@@ -55,7 +55,7 @@ function endText({ kind, typed, ...ends }: Understood, end: 'min' | 'max' | 'nea
 }
 
 /** Returns the text with a parsed part removed, along with punctuation that no longer separates anything. */
-export const removeUnderstood = (q: string, { spans }: Pick<Understood, 'spans'>): string =>
+export const removeParsedCondition = (q: string, { spans }: Pick<Understood, 'spans'>): string =>
   spans
     .toSorted((a, b) => b.from - a.from)
     .reduce((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, q)

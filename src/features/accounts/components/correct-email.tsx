@@ -8,7 +8,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { emailProblem, toAsciiEmail } from '../../../domain/account/credentials.ts';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { askForEmailChange } from '../data/login-methods.ts';
+import { requestEmailChange } from '../data/login-methods.ts';
 import { useConfirmIdentity } from './use-confirm-identity.tsx';
 
 /**
@@ -33,7 +33,7 @@ export function CorrectEmail({ email: current }: { email: string }) {
     setFailure(null);
     setBusy(true);
     try {
-      await identity.whenAsked(() => askForEmailChange(corrected));
+      await identity.whenAsked(() => requestEmailChange(corrected));
       setSentTo(corrected);
       setOpen(false);
     } catch (error) {

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { askForReset, changeEmailByCode, emailOfChange, verifyEmail } from '../data/action-codes.ts';
+import { changeEmailByCode, emailForChangeCode, requestPasswordReset, verifyEmail } from '../data/action-codes.ts';
 
 type EmailLinkMode = 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail';
 
@@ -35,7 +35,7 @@ function EmailLinkOutcome({ mode, email }: { mode: EmailLinkMode; email: string 
     );
   }
   const reset = () =>
-    askForReset(email).then(
+    requestPasswordReset(email).then(
       () => void toast.success(`Sent to ${email}.`),
       (error) => void toast.error(identityError(error).message),
     );
@@ -158,7 +158,7 @@ export function EmailLink({ mode: asked, code }: { mode: string | null; code: st
     const fail = (error: unknown) => setOutcome(problemOf(error));
     if (!mode || !code) fail({ code: 'invalid-action-code' });
     else if (mode === 'verifyEmail') verifyEmail(code).then((email) => setOutcome({ mode, email }), fail);
-    else emailOfChange(code).then(setAskedEmail, fail);
+    else emailForChangeCode(code).then(setAskedEmail, fail);
   }, [mode, code]);
 
   if (outcome && 'problem' in outcome) return <DeadLink mode={mode} problem={outcome.problem} />;

@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ sentTo, onSentTo }: ForgotPasswordFormProps
   const request = async (email: string) => {
     setFailure(null);
     try {
-      await (await load()).askForReset(email);
+      await (await load()).requestPasswordReset(email);
       onSentTo(email);
     } catch (error) {
       const { field, message } = identityError(error);

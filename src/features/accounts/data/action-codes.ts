@@ -12,14 +12,14 @@ import { forgetDevice } from '../../../lib/session/device-session.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 
 /** Requests a link to set a new password. Does not reveal whether an account exists. */
-export async function askForReset(email: string): Promise<void> {
+export async function requestPasswordReset(email: string): Promise<void> {
   await sendPasswordResetEmail(firebaseAuth, email).catch((error: unknown) => {
     if (identityCode(error) !== 'user-not-found') throw error;
   });
 }
 
 /** Returns the email of the account that a password reset link belongs to; throws if the link no longer works. */
-export const emailOfReset = (code: string): Promise<string> => verifyPasswordResetCode(firebaseAuth, code);
+export const emailForResetCode = (code: string): Promise<string> => verifyPasswordResetCode(firebaseAuth, code);
 
 /**
  * Sets a new password with the code of a reset link, which ends the account's sessions. Also signs out this browser
@@ -57,7 +57,7 @@ export async function verifyEmail(code: string): Promise<string> {
  * Returns the login email that applies after a link that changes the email or undoes a change. Does not use up the
  * link.
  */
-export const emailOfChange = async (code: string): Promise<string> =>
+export const emailForChangeCode = async (code: string): Promise<string> =>
   (await checkActionCode(firebaseAuth, code)).data.email ?? '';
 
 /**

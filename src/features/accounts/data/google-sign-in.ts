@@ -49,7 +49,7 @@ export function signInWithChosenGoogle({ email, name, emailVerified }: GoogleIde
 }
 
 /** Links the pending Google account to this user; returns true if there was one. */
-export async function linkWaitingGoogle(user: User): Promise<boolean> {
+export async function linkPendingGoogle(user: User): Promise<boolean> {
   if (!pendingLink || pendingLink.email !== user.email) return false;
   await linkWithCredential(user, pendingLink.credential);
   pendingLink = null;

@@ -40,7 +40,7 @@ export function useLoginMethods(): LoginMethods {
 }
 
 /** Sends a link to the new email. The change takes effect once the link is opened, and the old address is notified. */
-export async function askForEmailChange(email: string): Promise<void> {
+export async function requestEmailChange(email: string): Promise<void> {
   if (firebaseAuth.currentUser) await verifyBeforeUpdateEmail(firebaseAuth.currentUser, email);
 }
 

@@ -23,7 +23,7 @@ export const loadPasskeys = () => import('@simplewebauthn/browser');
 export const useFactors = (uid: string): Live<Factor[]> => useLiveQuery(accountQueries.factors(uid), factorSchema);
 
 /** Signs in with the token that confirms this session. Other tabs pick up the new sign-in. */
-export async function takeConfirmation(token: string): Promise<void> {
+export async function signInWithConfirmation(token: string): Promise<void> {
   const { user } = await signInWithCustomToken(firebaseAuth, token);
   await user.getIdToken();
 }
@@ -50,7 +50,7 @@ export async function addPasskey(label: string): Promise<AddedFactor> {
 }
 
 export async function confirmSession(proof: ApiInput<'confirmSession'>): Promise<void> {
-  await takeConfirmation((await callApi('confirmSession', proof)).token);
+  await signInWithConfirmation((await callApi('confirmSession', proof)).token);
 }
 
 /** Confirms the session with a passkey prompted by the browser. */
@@ -69,7 +69,7 @@ export const finishTotp = (input: ApiInput<'finishTotp'>): Promise<AddedFactor> 
  * Returns true if this session was confirmed with a second factor and none was removed since; null while unknown. The
  * server and the security rules enforce this; the UI only avoids requests that would be rejected.
  */
-export function useConfirmed(factorsChangedAt: Date | null | undefined): boolean | null {
+export function useSessionConfirmed(factorsChangedAt: Date | null | undefined): boolean | null {
   const [confirmedAt, setConfirmedAt] = useState<number | null>(null);
   useEffect(
     () =>

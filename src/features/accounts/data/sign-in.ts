@@ -4,7 +4,7 @@ import { callApi } from '../../../lib/api/call-api.ts';
 import { caller } from '../../../lib/api/caller.ts';
 import { firebaseAuth, idToken } from '../../../lib/firebase/firebase-auth.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
-import { linkWaitingGoogle } from './google-sign-in.ts';
+import { linkPendingGoogle } from './google-sign-in.ts';
 
 /**
  * Signs in with email and password; throws the identity provider's error. Links the Google account pending for this
@@ -13,7 +13,7 @@ import { linkWaitingGoogle } from './google-sign-in.ts';
 export async function signIn(email: string, password: string): Promise<{ linked: boolean }> {
   const { user } = await signInWithEmailAndPassword(firebaseAuth, email, password);
   sessionFlag.set();
-  return { linked: await linkWaitingGoogle(user) };
+  return { linked: await linkPendingGoogle(user) };
 }
 
 /** Creates an account with its profile and path, and sends the verification email. */

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 export const useEmailOfReset = (code: string) =>
   useQuery({
     queryKey: ['reset-of', code],
-    queryFn: async () => (await import('./action-codes.ts')).emailOfReset(code),
+    queryFn: async () => (await import('./action-codes.ts')).emailForResetCode(code),
     enabled: code !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -13,17 +13,17 @@ import { type Live, useLiveDoc } from '../../../lib/firebase/live.ts';
 import { ActAs } from '../../../lib/session/act-as.tsx';
 import { keepCookieSession } from '../../../lib/session/device-session.ts';
 import { KnownPerson } from '../../../lib/session/known-person.ts';
-import { followAccount } from '../../../lib/session/price-currency.ts';
+import { syncPriceCurrency } from '../../../lib/session/price-currency.ts';
 import { followAccountClock } from '../../../lib/session/reader-clock.ts';
 import { renewedAt, signInRenewed } from '../../../lib/session/renew-sign-in.ts';
 import { sessionFlag } from '../../../lib/session/session-flag.ts';
 import { followSignOut, signOut } from '../../../lib/session/sign-out.ts';
-import { useConfirmed } from './second-factor.ts';
+import { useSessionConfirmed } from './second-factor.ts';
 
 /** An administrator's current impersonation, live in every tab; null if there is none or its time is up. */
 function useImpersonation(me: User | null): Impersonation | null {
   // Security rules deny this read unless the session is confirmed with a second factor.
-  const confirmed = useConfirmed(me?.factorsChangedAt);
+  const confirmed = useSessionConfirmed(me?.factorsChangedAt);
   const { data } = useLiveDoc(me && isAdmin(me) && confirmed ? paths.impersonation(me.uid) : null, impersonationSchema);
   const [over, setOver] = useState<string | null>(null);
   useEffect(() => {
@@ -134,7 +134,7 @@ function useAccountCurrency(me: User | null): void {
   useEffect(() => {
     if (chosen === undefined) return;
     // Don't save an administrator's choice made during an impersonation as anyone's preference.
-    return followAccount(chosen, async (currency) => {
+    return syncPriceCurrency(chosen, async (currency) => {
       if (!caller.actsFor) await callApi('savePreferences', { email: {}, currency });
     });
   }, [chosen]);

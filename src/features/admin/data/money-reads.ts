@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../domain/api.ts';
 import { type Invoice, type InvoiceState, invoiceSchema } from '../../../domain/invoice/invoice.ts';
-import { type LedgerTotals, NO_TOTALS, withMovements } from '../../../domain/invoice/ledger/ledger-totals.ts';
+import { EMPTY_LEDGER_TOTALS, type LedgerTotals, withMovements } from '../../../domain/invoice/ledger/ledger-totals.ts';
 import type { InvoiceFilter as Condition, MoneySort } from '../../../domain/queries/admin-queries.ts';
 import { adminQueries } from '../../../domain/queries/admin-queries.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
@@ -44,7 +44,7 @@ interface Reading {
   error: unknown;
 }
 
-const begun = (of: string): Reading => ({ of, totals: NO_TOTALS, read: 0, done: false, error: null });
+const begun = (of: string): Reading => ({ of, totals: EMPTY_LEDGER_TOTALS, read: 0, done: false, error: null });
 
 /** Adds up the ledger of a period page by page, reporting progress. */
 export function useLedgerTotals({ from, until }: LedgerPeriod): Reading & { retry: () => void } {

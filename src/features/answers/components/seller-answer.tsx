@@ -7,7 +7,7 @@ import { TextButton } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { Answer } from '../../../domain/answer/answer.ts';
-import { answersFor } from '../../../domain/answer/answer-line.ts';
+import { answerLinesForBuyer } from '../../../domain/answer/answer-line.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../domain/shared/stored-moments.ts';
 import { useNamedDocuments } from '../../../lib/firebase/document-reads.ts';
@@ -37,7 +37,7 @@ export const SellerAnswer = memo(function SellerAnswer(props: SellerAnswerProps)
   const { question, askers, settled, versions } = answer;
   const isOpen = !versions.length;
   const documents = useNamedDocuments(listingId, [...new Set(versions.flatMap((version) => version.documents))]);
-  const [line] = answersFor([{ ...answer, state: 'answered' }], '', { documents, mayOpen: () => true });
+  const [line] = answerLinesForBuyer([{ ...answer, state: 'answered' }], '', { documents, mayOpen: () => true });
   const isSettled = settled.filter(({ version }) => version === versions.length).length;
   return (
     <AnswerRow {...answer} asked={asked}>

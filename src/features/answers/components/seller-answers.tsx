@@ -16,14 +16,14 @@ import {
   isListed,
   useAnswerPages,
   useAskedAnswer,
-  useKeptAnswers,
   useOwnAnswers,
   usePublishedFigures,
+  useSavedAnswers,
 } from '../data/answer-reads.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerRow, AnswerRows } from './answer-row.tsx';
-import { KeptAnswers } from './kept-answers.tsx';
 import { OwnQuestion } from './own-question.tsx';
+import { SavedAnswers } from './saved-answers.tsx';
 import { SellerAnswer } from './seller-answer.tsx';
 import { type Project, StandardList } from './standard-list.tsx';
 
@@ -46,7 +46,7 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
   const named = useAskedAnswer(listing.id, asked);
   const { all, onWant } = useAllQuestions(listing.id, open, answered);
   const figures = usePublishedFigures(listing.id);
-  const kept = useKeptAnswers(listing.sellerId);
+  const kept = useSavedAnswers(listing.sellerId);
   const askers = [...open.data, ...answered.data, ...(named ? [named] : [])].flatMap((item) => item.askers);
   const names = useBuyerNames(
     listing.id,
@@ -102,7 +102,7 @@ export function SellerAnswers({ frame, listing, project, asked }: SellerAnswersP
                 </AnswerRow>
               </AnswerRows>
             )}
-            <KeptAnswers
+            <SavedAnswers
               kept={kept}
               known={known}
               onWant={onWant}

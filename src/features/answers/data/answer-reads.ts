@@ -57,7 +57,7 @@ export function usePublishedFigures(listingId: string): Metric[] {
 }
 
 /** A user's saved answers, most recently changed first; empty until loaded. */
-export function useKeptAnswers(uid: string): AnswerTemplate[] {
+export function useSavedAnswers(uid: string): AnswerTemplate[] {
   const { data } = useLiveQuery(accountQueries.templates(uid, 'answer'), templateSchema);
   return useMemo(() => data.flatMap((template) => (template.kind === 'answer' ? template : [])), [data]);
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { MAX_SEARCH_LENGTH } from '../../../domain/search/search-text.ts';
 import { limitLength } from '../../../lib/limit-length.ts';
-import { useNamed } from '../data/use-compared.ts';
+import { useProjectSuggestions } from '../data/use-compared.ts';
 import classes from './compare.module.css';
 
 const PAUSE_MS = 200;
@@ -19,7 +19,7 @@ interface AddProjectProps {
 export function AddProject({ ids, onAdd }: AddProjectProps) {
   const [text, setText] = useState('');
   const [name] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const { data } = useNamed(name.length > MAX_SEARCH_LENGTH ? '' : name);
+  const { data } = useProjectSuggestions(name.length > MAX_SEARCH_LENGTH ? '' : name);
   const found = data?.filter(({ id }) => !ids.includes(id));
   return (
     <search className={classes.add}>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
-import { comparedIds, MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
+import { MAX_COMPARED, parseComparedIds } from '../../../domain/search/parse-compared-ids.ts';
 import { searchAddress } from '../../../domain/search/search-address.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { type ComparedListing, useCompared } from '../data/use-compared.ts';
@@ -16,7 +16,7 @@ import { CompareTable } from './compare-table.tsx';
 /** A comparison of up to four projects side by side, with the ids of the projects in the URL. */
 export function ComparePage({ actions }: { actions?: (listing: ComparedListing) => ReactNode }) {
   const [address, setAddress] = useSearchParams();
-  const ids = comparedIds(address.get('ids'));
+  const ids = parseComparedIds(address.get('ids'));
   const onlyDifferences = address.get('only') === 'differences';
   // The URL changes in a transition; until it does, the checkbox shows the user's choice instead of the URL's value.
   const [chosen, setChosen] = useState({ address, only: onlyDifferences });

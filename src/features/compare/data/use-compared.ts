@@ -35,7 +35,7 @@ export const useCompared = (ids: readonly string[]) =>
   });
 
 /** The ids and titles of projects for sale whose title matches a text. Sends no request for an empty text. */
-export const useNamed = (name: string) =>
+export const useProjectSuggestions = (name: string) =>
   useQuery({
     queryKey: ['named', name],
     queryFn: ({ signal }) => readApi('suggest', {}, new URLSearchParams({ q: name }), signal),

@@ -10,7 +10,7 @@ import type { User } from '../../../domain/account/user.ts';
 import { CONFIDENTIALITY_TERMS, requestBarredUntil, TERMS_VERSION } from '../../../domain/deal/access.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { accessMachine } from '../../../domain/deal/states.ts';
-import { isShutOut } from '../../../domain/document/document.ts';
+import { isAccessBlocked } from '../../../domain/document/document.ts';
 import type { Teaser } from '../../../domain/listing/listing.ts';
 import { ACCESS_OPENS_TEXT } from '../../../domain/listing/sale/listing-texts.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
@@ -67,7 +67,7 @@ interface BuyerAccessProps {
 export function BuyerAccess({ deal, me, teaser, closed }: BuyerAccessProps) {
   const [asking, setAsking] = useState(false);
   const { state, note, terms } = deal.access;
-  if (state === 'granted' && !isShutOut(deal))
+  if (state === 'granted' && !isAccessBlocked(deal))
     return terms ? <AccessTier deal={deal} teaser={teaser} /> : <ConfidentialityTerms deal={deal} />;
   const mayAsk = accessMachine.can(state, 'request', 'buyer') && !deal.blocked && !deal.hold;
   const barredUntil = requestBarredUntil(deal, new Date());

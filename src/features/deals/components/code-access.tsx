@@ -8,7 +8,7 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { Refusal } from '../../../components/ui/refusal.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import type { DealRole } from '../../../domain/deal/states.ts';
-import { codeTask, hasCodeToShow, mayAskForCode } from '../../../domain/repository/code-access.ts';
+import { hasCodeToShow, mayAskForCode, sellerCodeAccessTask } from '../../../domain/repository/code-access.ts';
 import {
   accountText,
   HOST_NAMES,
@@ -79,7 +79,7 @@ function AskForCode({ deal }: { deal: Deal }) {
 function CodeDecision({ deal }: { deal: Deal }) {
   const [where, setWhere] = useState('');
   const { repository, buyer } = deal;
-  const task = codeTask(deal);
+  const task = sellerCodeAccessTask(deal);
   if (!repository || !task) return null;
   const dealId = deal.id;
   const account = accountText(repository);
@@ -167,7 +167,7 @@ export function CodeAccess({ deal, role }: CodeAccessProps) {
             {repository.where && <Text size="sm">{repository.where}</Text>}
           </>
         )}
-        {role === 'seller' && codeTask(deal) && <CodeDecision deal={deal} />}
+        {role === 'seller' && sellerCodeAccessTask(deal) && <CodeDecision deal={deal} />}
         {role === 'buyer' && mayAskForCode(deal) && <AskForCode deal={deal} />}
       </PanelBody>
     </Panel>

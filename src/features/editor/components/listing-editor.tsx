@@ -18,10 +18,10 @@ import { sitePaths } from '../../../domain/site-paths.ts';
 import { useUnpublished } from '../../../lib/firebase/use-unpublished.ts';
 import { blockOverlongWord } from '../../../lib/limit-length.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { useFieldInAddress } from '../data/field-address.ts';
+import { useFocusFieldFromHash } from '../data/field-address.ts';
 import { useConversions } from '../data/use-conversions.ts';
 import { useDraftSession } from '../data/use-draft-session.ts';
-import { useKeptWorth } from '../data/use-kept-worth.ts';
+import { usePrefillFromEstimate } from '../data/use-prefill-from-estimate.ts';
 import { DraftConflicts, showConflicts } from './draft-conflicts.tsx';
 import { DraftContext } from './draft-context.ts';
 import classes from './editor.module.css';
@@ -30,7 +30,7 @@ import { EditorSteps } from './editor-steps.tsx';
 import { loadUnsavedDrafts } from './load-unsaved-drafts.ts';
 import { MissingDialogs, missingRequirements } from './missing-dialogs.tsx';
 import { RequestedChanges } from './requested-changes.tsx';
-import { BackNote, SaveNote } from './save-note.tsx';
+import { RestoredInputNote, SaveNote } from './save-note.tsx';
 import { AssetsStep } from './steps/assets-step.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { MetricsStep } from './steps/metrics-step.tsx';
@@ -72,10 +72,10 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
   const [params] = useSearchParams();
   const [isPreviewed, setPreviewed] = useState(false);
   useEffect(() => void loadUnsavedDrafts().catch(() => {}), []);
-  useFieldInAddress();
+  useFocusFieldFromHash();
   const { session, ...shown } = useDraftSession(listing.id, draft, create);
   const { fields, texts, conflicts, state } = shown;
-  useKeptWorth(session.change, create !== undefined);
+  usePrefillFromEstimate(session.change, create !== undefined);
   const checked = params.has('checked') || listing.submissions > 0;
   const converted = useConversions(draft, session, shown);
   const marks = useDraftMarks({ listing, draft, submission, checked }, shown, session, converted);
@@ -138,7 +138,7 @@ export function ListingEditor({ listing, draft, submission, create, preview, car
               {isPublic && <UnpublishedChip listing={listing} draft={settled} />}
             </Group>
           </Group>
-          {shown.backFrom && <BackNote from={shown.backFrom} onDismiss={session.dismissBack} />}
+          {shown.backFrom && <RestoredInputNote from={shown.backFrom} onDismiss={session.dismissBack} />}
           <DraftConflicts fields={fields} conflicts={conflicts} onChoose={session.resolve} />
           <Step />
           {step === 'review' && card && (

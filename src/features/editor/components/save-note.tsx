@@ -87,7 +87,7 @@ const problemText = (problem: unknown, isKept: boolean): string =>
     : errorText(problem);
 
 /** Tells the user that input typed earlier on this device was restored. */
-export const BackNote = ({ from, onDismiss }: { from: Date; onDismiss: () => void }) => (
+export const RestoredInputNote = ({ from, onDismiss }: { from: Date; onDismiss: () => void }) => (
   <Note tone="slate" centered>
     <Box component="p" role="status" flex={1} miw={0}>
       What you typed on this device on <Moment at={from} form="date" /> had not been saved. It’s back in this draft.

@@ -4,7 +4,7 @@ import { Note } from '../../../components/ui/note.tsx';
 import { RelativeTime } from '../../../components/ui/relative-time.tsx';
 import { isChangeable, isEditable } from '../../../domain/listing/states.ts';
 import { NEW_LISTING, sitePaths } from '../../../domain/site-paths.ts';
-import { type KeptDraft, useUnsavedDrafts } from '../data/device-drafts.ts';
+import { type UnsavedDraft, useUnsavedDrafts } from '../data/device-drafts.ts';
 import { useOwnListing } from '../data/use-own-listing.ts';
 
 /**
@@ -29,13 +29,13 @@ export function UnsavedDrafts() {
 }
 
 /** Renders nothing if the listing is gone or can no longer be edited. */
-function UnsavedOf({ listingId, kept }: { listingId: string; kept: KeptDraft }) {
+function UnsavedOf({ listingId, kept }: { listingId: string; kept: UnsavedDraft }) {
   const { listing, draft } = useOwnListing(listingId);
   if (!listing || !(isEditable(listing.state) || isChangeable(listing.state))) return null;
   return <Unsaved listingId={listingId} title={draft?.title || 'Untitled draft'} kept={kept} />;
 }
 
-const Unsaved = ({ listingId, title, kept }: { listingId: string; title: string; kept: KeptDraft }) => (
+const Unsaved = ({ listingId, title, kept }: { listingId: string; title: string; kept: UnsavedDraft }) => (
   <Note tone="amber" centered>
     <span>
       <bdi>{title}</bdi>: what you typed on this device <RelativeTime date={new Date(kept.at)} /> is not saved yet.

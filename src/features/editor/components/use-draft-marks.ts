@@ -11,7 +11,7 @@ import { isChangeable } from '../../../domain/listing/states.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import type { DraftSession, ShownDraft } from '../data/draft-session.ts';
 import { fieldId } from '../data/field-address.ts';
-import { unparsedTextProblems } from '../data/path-of-text.ts';
+import { unparsedTextProblems } from '../data/storage-key-of-text.ts';
 import type { DraftConversions } from '../data/use-conversions.ts';
 import type { FieldMarks } from './draft-context.ts';
 

@@ -6,9 +6,9 @@ import { completeDraft } from '../../../../tests/support/listings/complete-draft
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { caller } from '../../../lib/api/caller.ts';
-import { forgetKept } from '../../../lib/session/device-store.ts';
-import { listKeptDrafts, watchLeftoverDrafts } from './device-drafts.ts';
-import { unparsedTextProblems } from './path-of-text.ts';
+import { clearDeviceStore } from '../../../lib/session/device-store.ts';
+import { listUnsavedDrafts, watchLeftoverDrafts } from './device-drafts.ts';
+import { unparsedTextProblems } from './storage-key-of-text.ts';
 import { useDraftSession } from './use-draft-session.ts';
 
 const auth = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }));
@@ -18,7 +18,7 @@ beforeEach(async () => {
   // Waits until the previous test's editors are closed, since they keep their input until that time.
   await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
   auth.currentUser = { uid: 'seller' };
-  for (const uid of ['seller', 'admin']) forgetKept(uid);
+  for (const uid of ['seller', 'admin']) clearDeviceStore(uid);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -126,7 +126,7 @@ test('older input stays older, even if saving it was retried since', async () =>
   await typeOffline(first, { title: 'First' });
   await typeOffline(second, { title: 'Second' });
   await first.act(() => expect(first.result.current.session.save()).rejects.toThrow('No connection.'));
-  expect(listKeptDrafts('seller').map(({ kept }) => kept.typed.title)).toEqual(['First', 'Second']);
+  expect(listUnsavedDrafts('seller').map(({ kept }) => kept.typed.title)).toEqual(['First', 'Second']);
   await leave(first);
   await leave(second);
 });
@@ -183,9 +183,9 @@ test('another account sees nothing, and logging out deletes it', async () => {
   expect([theirs.result.current.fields.title, saves.length]).toEqual([completeDraft().title, 0]);
   await theirs.unmount();
   expect(keptNames()).toHaveLength(1);
-  forgetKept('other');
+  clearDeviceStore('other');
   expect(keptNames()).toHaveLength(1);
-  forgetKept('seller');
+  clearDeviceStore('seller');
   expect(keptNames()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { readableFields } from '../../../domain/listing/draft/savable-draft.ts';
 import { DAY_MS } from '../../../domain/shared/durations.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
-import { DeviceStore, keepingUid, onStoreChange } from '../../../lib/session/device-store.ts';
+import { DeviceStore, deviceStoreUid, onStoreChange } from '../../../lib/session/device-store.ts';
 
 const fieldsSchema = z.record(z.string(), z.unknown()).transform(readableFields);
 const keptSchema = z.object({
@@ -19,14 +19,14 @@ const keptSchema = z.object({
   /** Idempotency key for creating a new listing, so that a lost response doesn't lead to a duplicate. */
   key: z.string(),
 });
-export type KeptDraft = z.infer<typeof keptSchema>;
+export type UnsavedDraft = z.infer<typeof keptSchema>;
 
 const store = new DeviceStore('listing-draft', keptSchema, { ms: 90 * DAY_MS, since: ({ at }) => at });
 
 const nameOf = (listingId: string, editorId: string): string => `${listingId}.${editorId}`;
 
 /** Returns all unsaved input stored for an account, with listing and editor ids, newest last. */
-export function listKeptDrafts(uid: string) {
+export function listUnsavedDrafts(uid: string) {
   const entries = [...store.all(uid)].map(([name, kept]) => {
     const [listingId = '', editorId = ''] = name.split('.');
     return { listingId, editorId, kept };
@@ -38,8 +38,8 @@ export function listKeptDrafts(uid: string) {
  * Stores an editor's unsaved input, replacing earlier input, and returns true if it survives closing the page. `uid` is
  * the account that opened the editor; nothing is stored after a sign-out or for another account.
  */
-function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Omit<KeptDraft, 'at'>): boolean {
-  if (!uid || uid !== keepingUid()) return false;
+function keepDraft(uid: string, listingId: string, editorId: string, unsaved: Omit<UnsavedDraft, 'at'>): boolean {
+  if (!uid || uid !== deviceStoreUid()) return false;
   const isAny = [unsaved.typed, unsaved.open, unsaved.texts].some((part) => Object.keys(part).length > 0);
   if (isAny) {
     const name = nameOf(listingId, editorId);
@@ -78,13 +78,13 @@ function holdDraft(editorId: string): () => void {
  */
 function takeLeft(
   { uid, listingId, ownId }: { uid: string; listingId: string; ownId: string },
-  { newestFirst, take }: { newestFirst: boolean; take: (left: KeptDraft) => Promise<boolean> },
+  { newestFirst, take }: { newestFirst: boolean; take: (left: UnsavedDraft) => Promise<boolean> },
 ): () => void {
   const stop = new AbortController();
   const seen = new Set([ownId]);
-  const ofListing = () => listKeptDrafts(uid).filter((one) => one.listingId === listingId);
+  const ofListing = () => listUnsavedDrafts(uid).filter((one) => one.listingId === listingId);
   const look = () => {
-    if (uid !== keepingUid()) return;
+    if (uid !== deviceStoreUid()) return;
     const found = ofListing().filter(({ editorId }) => !seen.has(editorId));
     for (const { editorId } of newestFirst ? found.reverse() : found) {
       seen.add(editorId);
@@ -108,7 +108,7 @@ function takeLeft(
 /** On-device storage for one editor: its own unsaved fields, and those abandoned by other editors. */
 export interface DraftKeeper {
   /** Returns true if the input survives closing the page. */
-  keep: (listingId: string, unsaved: Omit<KeptDraft, 'at'>) => boolean;
+  keep: (listingId: string, unsaved: Omit<UnsavedDraft, 'at'>) => boolean;
   forget: (listingId: string) => void;
   /** Tells other tabs that the editor is open until the returned function is called or the tab closes. */
   hold: () => () => void;
@@ -116,7 +116,7 @@ export interface DraftKeeper {
    * Passes on unsaved input from other editors of a listing once they have closed. Returns a function that stops
    * watching.
    */
-  takeLeft: (listingId: string, take: (left: KeptDraft) => Promise<boolean>) => () => void;
+  takeLeft: (listingId: string, take: (left: UnsavedDraft) => Promise<boolean>) => () => void;
 }
 
 /** Creates the keeper for an editor that an account opened. */
@@ -129,14 +129,14 @@ export const draftKeeper = (uid: string, editorId: string): DraftKeeper => ({
 });
 
 /** Reports input from editors no longer open in any tab, newest first, and again on every change. */
-export function watchLeftoverDrafts(show: (left: { listingId: string; kept: KeptDraft }[]) => void): () => void {
+export function watchLeftoverDrafts(show: (left: { listingId: string; kept: UnsavedDraft }[]) => void): () => void {
   const stop = new AbortController();
   const awaited = new Set<string>();
   const look = async () => {
     const { held = [] } = await navigator.locks.query();
     if (stop.signal.aborted) return;
     const open = new Set(held.map(({ name }) => name));
-    const kept = listKeptDrafts(keepingUid());
+    const kept = listUnsavedDrafts(deviceStoreUid());
     show(kept.filter(({ editorId }) => !open.has(lockOf(editorId))).reverse());
     for (const lock of kept.map(({ editorId }) => lockOf(editorId))) {
       if (!open.has(lock) || awaited.has(lock)) continue;
@@ -149,7 +149,7 @@ export function watchLeftoverDrafts(show: (left: { listingId: string; kept: Kept
       navigator.locks.request(lock, { signal: stop.signal }, () => {}).then(whenFree, () => {});
     }
   };
-  forgetOld(keepingUid());
+  forgetOld(deviceStoreUid());
   void look();
   const unsubscribe = onStoreChange(() => void look());
   return () => {
@@ -159,8 +159,8 @@ export function watchLeftoverDrafts(show: (left: { listingId: string; kept: Kept
 }
 
 /** The signed-in account's unsaved drafts on this device that aren't open in any tab. */
-export function useUnsavedDrafts(): readonly { listingId: string; kept: KeptDraft }[] {
-  const [left, setLeft] = useState<readonly { listingId: string; kept: KeptDraft }[]>([]);
+export function useUnsavedDrafts(): readonly { listingId: string; kept: UnsavedDraft }[] {
+  const [left, setLeft] = useState<readonly { listingId: string; kept: UnsavedDraft }[]>([]);
   useEffect(() => watchLeftoverDrafts(setLeft), []);
   return left;
 }

@@ -3,7 +3,7 @@ import { completeDraft } from '../../../../tests/support/listings/complete-draft
 import { AppError } from '../../../domain/errors.ts';
 import type { FigureAmount } from '../../../domain/listing/draft/conversions.ts';
 import type { Draft, DraftFields } from '../../../domain/listing/draft/draft.ts';
-import type { DraftKeeper, KeptDraft } from './device-drafts.ts';
+import type { DraftKeeper, UnsavedDraft } from './device-drafts.ts';
 import { DraftSession, type SaveState } from './draft-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -38,8 +38,8 @@ function counting(revision: number): (input: { revision: number }) => Promise<{ 
 
 /** Fakes the storage of one editor, which also hands over fields that another editor has left behind. */
 function device() {
-  const kept = new Map<string, Omit<KeptDraft, 'at'>>();
-  let take: ((left: KeptDraft) => Promise<boolean>) | null = null;
+  const kept = new Map<string, Omit<UnsavedDraft, 'at'>>();
+  let take: ((left: UnsavedDraft) => Promise<boolean>) | null = null;
   const is = { full: false, held: false };
   const keeper: DraftKeeper = {
     keep: (listingId, unsaved) => {
@@ -62,7 +62,7 @@ function device() {
       };
     },
   };
-  const leave = (typed: Partial<DraftFields>, more: Partial<KeptDraft> = {}): Promise<boolean> | undefined => {
+  const leave = (typed: Partial<DraftFields>, more: Partial<UnsavedDraft> = {}): Promise<boolean> | undefined => {
     const { title, oneLine, churn } = completeDraft();
     const saved = Object.fromEntries(Object.entries({ title, oneLine, churn }).filter(([field]) => field in typed));
     return take?.({ at: 1000, saved, typed, open: [], texts: {}, key: 'theirs', ...more });

@@ -6,9 +6,9 @@ import { type DraftConflicts, mergeDrafts, withCell, withCells } from '../../../
 import { savableDraft, unsavedFields } from '../../../domain/listing/draft/savable-draft.ts';
 import { NEW_LISTING } from '../../../domain/site-paths.ts';
 import { AmountConverter } from './amount-converter.ts';
-import type { DraftKeeper, KeptDraft } from './device-drafts.ts';
+import type { DraftKeeper, UnsavedDraft } from './device-drafts.ts';
 import { LeftoverDrafts, mergeLeftoverDraft } from './leftover-drafts.ts';
-import { pathOfText } from './path-of-text.ts';
+import { storageKeyOfText } from './storage-key-of-text.ts';
 import { waitWithTimeout } from './wait-with-timeout.ts';
 
 const SAVE_AFTER_MS = 700;
@@ -146,7 +146,7 @@ export class DraftSession {
       return;
     }
     // Drop half-typed figures at this path: they belong to the version being discarded.
-    const others = Object.entries(texts).filter(([at]) => !`${pathOfText(at, fields)}.`.startsWith(`${path}.`));
+    const others = Object.entries(texts).filter(([at]) => !`${storageKeyOfText(at, fields)}.`.startsWith(`${path}.`));
     this.#type({
       conflicts,
       fields: withCell(fields, path, other, this.#saved),
@@ -250,7 +250,7 @@ export class DraftSession {
     return Object.keys(unsavedFields(this.#opened, this.#shown.fields).typed).length > 0;
   }
 
-  #takeUp(left: KeptDraft): 'taken' | 'later' | 'refused' {
+  #takeUp(left: UnsavedDraft): 'taken' | 'later' | 'refused' {
     const { fields, conflicts, texts, state } = this.#shown;
     // Leftover input from a new listing belongs to a separate listing, so don't merge it into this one.
     if (this.#listingId === NEW_LISTING && (this.#isTyped() || this.#key !== this.#id)) return 'refused';
@@ -279,7 +279,7 @@ export class DraftSession {
   #update(patch: Partial<ShownDraft>): void {
     this.#shown = { ...this.#shown, ...patch };
     const { fields, conflicts, texts } = this.#shown;
-    const named = Object.entries(texts).map(([path, text]) => [pathOfText(path, fields), text]);
+    const named = Object.entries(texts).map(([path, text]) => [storageKeyOfText(path, fields), text]);
     const isKept = this.#keeper.keep(this.#listingId, {
       ...unsavedFields(this.#saved, fields),
       open: Object.keys(conflicts),

@@ -1,7 +1,7 @@
 import { type ExportSample, sampleExport } from '../../../domain/processor-export/export-sample.ts';
 import {
   CSV,
-  encodingOf,
+  detectEncoding,
   exportDelimiter,
   HEAD_BYTES,
   SAMPLED_ROWS,
@@ -25,7 +25,7 @@ export const useExportUpload = (listingId: string) =>
 export async function readExportHead(file: Blob): Promise<ExportSample | null> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   // Decode as a stream, so that a character cut off at the end isn't an error.
-  const head = new TextDecoder(encodingOf(bytes)).decode(bytes, { stream: true });
+  const head = new TextDecoder(detectEncoding(bytes)).decode(bytes, { stream: true });
   const found = exportDelimiter(head);
   if (!found) return null;
   const { parse } = await import('csv-parse/browser/esm/sync');

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../../tests/components/screen.tsx';
-import { fieldId, useFieldInAddress } from './field-address.ts';
+import { fieldId, useFocusFieldFromHash } from './field-address.ts';
 
 let setAbove = (_height: number) => {};
 /** A field between two blocks, the upper of which can grow. */
 function Fields() {
   const [above, set] = useState(0);
   setAbove = set;
-  useFieldInAddress();
+  useFocusFieldFromHash();
   return (
     <>
       <div style={{ height: above }} />

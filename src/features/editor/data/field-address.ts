@@ -10,7 +10,7 @@ const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focusin'] as cons
 const ARRIVES_MS = 10_000;
 
 /** Scrolls to and focuses the field in the URL, and keeps it in view while content above it loads. */
-export function useFieldInAddress(): void {
+export function useFocusFieldFromHash(): void {
   const { hash, search, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice; fields differ by step
   useEffect(() => {

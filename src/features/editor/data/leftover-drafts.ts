@@ -2,10 +2,10 @@ import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
 import type { DraftFields } from '../../../domain/listing/draft/draft.ts';
 import { type DraftConflicts, mergeDrafts } from '../../../domain/listing/draft/merge-drafts.ts';
 import { unsavedFields, withUnsaved } from '../../../domain/listing/draft/savable-draft.ts';
-import type { DraftKeeper, KeptDraft } from './device-drafts.ts';
-import { textAt } from './path-of-text.ts';
+import type { DraftKeeper, UnsavedDraft } from './device-drafts.ts';
+import { pathOfStoredText } from './storage-key-of-text.ts';
 
-type Offer = (left: KeptDraft) => 'taken' | 'later' | 'refused';
+type Offer = (left: UnsavedDraft) => 'taken' | 'later' | 'refused';
 
 /**
  * Offers unsaved input from a listing's closed editors on this device, one at a time. `offerNext` repeats an offer
@@ -14,7 +14,7 @@ type Offer = (left: KeptDraft) => 'taken' | 'later' | 'refused';
 export class LeftoverDrafts {
   readonly #keeper: Pick<DraftKeeper, 'takeLeft'>;
   readonly #offer: Offer;
-  #waiting: { left: KeptDraft; answer: (isTaken: boolean) => void }[] = [];
+  #waiting: { left: UnsavedDraft; answer: (isTaken: boolean) => void }[] = [];
   #stopTaking: () => void = () => {};
 
   constructor(keeper: Pick<DraftKeeper, 'takeLeft'>, offer: Offer) {
@@ -64,13 +64,13 @@ interface TakenUp {
  * be fixed first.
  */
 export function mergeLeftoverDraft(
-  left: KeptDraft,
+  left: UnsavedDraft,
   { saved, fields, texts }: { saved: DraftFields; fields: DraftFields; texts: TypedTexts },
 ): TakenUp | null {
   const back = withUnsaved(saved, left, left.open);
   const { merged, conflicts } = mergeDrafts(saved, fields, back.merged);
   const found = Object.entries(left.texts).flatMap(([named, text]): [string, string][] => {
-    const path = textAt(named, merged);
+    const path = pathOfStoredText(named, merged);
     return path === null || texts[path] === text ? [] : [[path, text]];
   });
   if (Object.keys(conflicts).length || found.some(([path]) => path in texts)) return null;

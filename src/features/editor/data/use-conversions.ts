@@ -5,7 +5,7 @@ import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { type Conversion, conversionText } from '../../../domain/rates/conversion.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import type { DraftSession, ShownDraft } from './draft-session.ts';
-import { convertibleFigureAt, pathOfText, textAt } from './path-of-text.ts';
+import { convertibleFigureAt, pathOfStoredText, storageKeyOfText } from './storage-key-of-text.ts';
 
 /** A draft's foreign-currency amounts, both converted and in progress. */
 export interface DraftConversions {
@@ -21,12 +21,12 @@ export interface DraftConversions {
 
 /** The conversions of the draft being edited. Those in progress persist across steps. */
 export function useConversions(draft: Draft, session: DraftSession, { fields, texts }: ShownDraft): DraftConversions {
-  /** The state of each conversion and the text it was started with, keyed by `pathOfText`. */
+  /** The state of each conversion and the text it was started with, keyed by `storageKeyOfText`. */
   const [sent, setSent] = useState<Record<string, { text: string; state: FigureConversion['state'] }>>({});
   const conversionAt = (path: string): FigureConversion | undefined => {
     const place = convertibleFigureAt(path, fields);
     if (!place) return undefined;
-    const name = pathOfText(path, fields);
+    const name = storageKeyOfText(path, fields);
     const mark = (text: string, state: FigureConversion['state']) =>
       setSent((all) => ({ ...all, [name]: { text, state } }));
     return {
@@ -37,7 +37,7 @@ export function useConversions(draft: Draft, session: DraftSession, { fields, te
           () => {
             mark(text, null);
             const shown = session.shown();
-            const at = textAt(name, shown.fields);
+            const at = pathOfStoredText(name, shown.fields);
             // Leave the text alone if it was edited after the conversion started.
             if (at && shown.texts[at] === text) session.setText(at, null);
           },

@@ -4,7 +4,7 @@ import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { draftAt } from '../../../../tests/components/fake-drafts.ts';
 import { completeDraft } from '../../../../tests/support/listings/complete-draft.ts';
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
-import { forgetKept } from '../../../lib/session/device-store.ts';
+import { clearDeviceStore } from '../../../lib/session/device-store.ts';
 import { useDraftSession } from './use-draft-session.ts';
 
 const auth = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }));
@@ -15,7 +15,7 @@ const open = () => renderHook((draft?: Draft) => useDraftSession('listing', draf
 
 beforeEach(() => {
   auth.currentUser = { uid: 'seller' };
-  forgetKept('seller');
+  clearDeviceStore('seller');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '../../../domain/listing/draft/draft.ts';
 import { callApi } from '../../../lib/api/call-api.ts';
-import { keepingUid } from '../../../lib/session/device-store.ts';
+import { deviceStoreUid } from '../../../lib/session/device-store.ts';
 import { draftKeeper } from './device-drafts.ts';
 import { DraftSession } from './draft-session.ts';
 
@@ -19,7 +19,7 @@ export function useDraftSession(listingId: string, draft: Draft, create?: (key: 
         send: (input) => callApi('saveDraft', input),
         convert: (input) => callApi('convertFigures', input),
       },
-      draftKeeper(keepingUid(), id),
+      draftKeeper(deviceStoreUid(), id),
     );
   });
   useEffect(() => session.receive(draft), [session, draft]);

@@ -5,7 +5,7 @@ import { render, renderHook } from 'vitest-browser-react';
 import { fakeApi } from '../../../../tests/components/fake-api.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { NEW_LISTING, routePatterns, sitePaths } from '../../../domain/site-paths.ts';
-import { useAddressOfCreated, useNewDraft } from './use-new-draft.ts';
+import { useNewDraft, useRedirectToCreatedListing } from './use-new-draft.ts';
 
 describe('use address of created', () => {
   const own = window.location.href;
@@ -17,7 +17,7 @@ describe('use address of created', () => {
     const { listingId = '' } = useParams();
     const navigate = useNavigate();
     const [createdId, setCreatedId] = useState<string | null>(null);
-    useAddressOfCreated(listingId === NEW_LISTING ? createdId : null);
+    useRedirectToCreatedListing(listingId === NEW_LISTING ? createdId : null);
     const press = () => {
       void navigate(sitePaths.editListing(listingId, 'metrics'));
       queueMicrotask(() => setCreatedId('created'));

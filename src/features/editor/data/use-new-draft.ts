@@ -37,7 +37,7 @@ export function useNewDraft({ uid: sellerId, country }: Pick<User, 'uid' | 'coun
 }
 
 /** Gives a listing created in an open editor its own URL, so that going back or reloading finds it. */
-export function useAddressOfCreated(createdId: string | null): void {
+export function useRedirectToCreatedListing(createdId: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     // Read the step from the browser: the router's state may lag behind and would undo the latest step change.

@@ -10,7 +10,7 @@ import { otherRole } from '../../../domain/deal/states.ts';
 import { proposedDue, refundPossibleFrom, runningHandover } from '../../../domain/handover/more-time.ts';
 import {
   hasProposalLeft,
-  lastRefusal,
+  lastDeclinedProposal,
   proposalProblem,
   proposalProblemText,
 } from '../../../domain/handover/more-time-rules.ts';
@@ -36,7 +36,7 @@ function MoreTimeNotes({ handover }: { handover: RunningHandover }) {
   const { extension } = handover;
   const other = deal[otherRole(role)].name;
   const until = proposedDue(handover);
-  const refusal = lastRefusal(handover, role);
+  const refusal = lastDeclinedProposal(handover, role);
   const bar = proposalProblem(handover, role, new Date());
   return (
     <>

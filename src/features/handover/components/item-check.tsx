@@ -4,7 +4,7 @@ import { CopyRow, CopyRows } from '../../../components/ui/copy-rows.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import type { CheckTarget } from '../../../domain/handover/checks/check-schema.ts';
-import { handoverFile } from '../../../domain/handover/checks/handover-places.ts';
+import { handoverFileUrl } from '../../../domain/handover/checks/handover-places.ts';
 import { isChecked } from '../../../domain/handover/checks/item-checks.ts';
 import {
   accountSchema,
@@ -97,7 +97,7 @@ function HandoverText({ dealId, target }: { dealId: string; target: CheckTarget 
           </Text>
           <CopyRows>
             <CopyRow label="TXT name" value={`${TXT_LABEL}.${target.name}`} />
-            {target.kind === 'site' && <CopyRow label="File" value={handoverFile(target.name)} />}
+            {target.kind === 'site' && <CopyRow label="File" value={handoverFileUrl(target.name)} />}
             <CopyRow label="Text" value={data.line} />
           </CopyRows>
         </Stack>

@@ -3,7 +3,7 @@ import { offerFacts } from '../../../../tests/support/listings/market-facts.ts';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { withStage } from '../../../domain/deal/with-stage.ts';
 import type { OutsideState } from '../../../domain/invoice/outside/states.ts';
-import { withMoments } from '../../../domain/shared/stored-moments.ts';
+import { formatStoredMoments } from '../../../domain/shared/stored-moments.ts';
 import { addDays } from '../../../domain/shared/time.ts';
 import { describeOutsidePayment } from './describe-outside-payment.ts';
 
@@ -16,7 +16,7 @@ const running = withStage({ ...deal, purchase: { ...purchase, outsideAt: null } 
 const reports = { buyer: 1, seller: 0 };
 const words = (of: Deal, state: OutsideState) =>
   (['buyer', 'seller'] as const).map((role) =>
-    withMoments(describeOutsidePayment(of, { by: 'buyer', reference: 'x', at: NOW, state, reports }, role)),
+    formatStoredMoments(describeOutsidePayment(of, { by: 'buyer', reference: 'x', at: NOW, state, reports }, role)),
   );
 
 test('each side reads what the payment is waiting for', () => {

@@ -34,7 +34,7 @@ import {
 } from '../../../domain/invoice/invoice.ts';
 import { invoiceFileName, invoicePaths } from '../../../domain/invoice/invoice-paths.ts';
 import { type InvoiceViewer, invoiceStatus } from '../../../domain/invoice/invoice-status.ts';
-import { payablePage } from '../../../domain/invoice/open-page.ts';
+import { payablePage } from '../../../domain/invoice/open-checkout-page.ts';
 import { partName, partTimingText } from '../../../domain/invoice/part-words.ts';
 import { partMachine } from '../../../domain/invoice/states.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';

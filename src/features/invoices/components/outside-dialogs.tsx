@@ -8,7 +8,7 @@ import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
 import { netToSeller, percentText } from '../../../domain/invoice/fee.ts';
 import { partsAtClose, sumOf } from '../../../domain/invoice/invoice.ts';
 import {
-  ALL_ARRIVED,
+  FULLY_RECEIVED_ERROR,
   MAX_REFERENCE_LENGTH,
   outsideReferenceSchema,
 } from '../../../domain/invoice/outside/outside-payment.ts';
@@ -97,7 +97,7 @@ export function ContestOutsidePayment() {
         label="What arrived"
         description={`Of ${formatExactMoney(amount)}. Leave it empty if nothing did.`}
         value={received}
-        error={isAll ? ALL_ARRIVED : undefined}
+        error={isAll ? FULLY_RECEIVED_ERROR : undefined}
         onChange={setReceived}
         data-autofocus
       />

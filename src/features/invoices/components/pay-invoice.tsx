@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { Note } from '../../../components/ui/note.tsx';
 import { type Invoice, payableParts, sumOf } from '../../../domain/invoice/invoice.ts';
-import { openPage } from '../../../domain/invoice/open-page.ts';
+import { openCheckoutPage } from '../../../domain/invoice/open-checkout-page.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand, useResetOnReturn } from '../../../lib/api/use-command.ts';
@@ -29,7 +29,7 @@ export function PayInvoice({ invoice, hasBilling, isConfirming }: Props) {
   const start = useCommand('startCheckout');
   useResetOnReturn(start);
   const started = start.isPending || start.isSuccess;
-  const url = openPage(invoice, new Date())?.url;
+  const url = openCheckoutPage(invoice, new Date())?.url;
   useEffect(() => {
     if (started && url) location.assign(url);
   }, [started, url]);

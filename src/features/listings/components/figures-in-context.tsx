@@ -4,7 +4,7 @@ import { SourceMark } from '../../../components/listing/source-mark.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
 import { Sums, SumsRow } from '../../../components/ui/sums.tsx';
-import { publicNotes } from '../../../domain/listing/checks/public-checks.ts';
+import { publicCheckNotes } from '../../../domain/listing/checks/public-checks.ts';
 import { DERIVED_INFO, type DerivedFacts, derivedFigures } from '../../../domain/listing/figures/derived-figures.ts';
 import { metricOf } from '../../../domain/listing/figures/metric.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
@@ -69,7 +69,7 @@ function RevenueToProfit({ teaser }: { teaser: Teaser }) {
 }
 
 function Plausibility({ teaser }: { teaser: Teaser }) {
-  const notes = publicNotes(teaser);
+  const notes = publicCheckNotes(teaser);
   if (!notes.length) return null;
   return (
     <Section aria-labelledby="plausibility">

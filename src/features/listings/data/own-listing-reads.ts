@@ -26,7 +26,7 @@ export function useWatchers(listingId: string): number | null {
 }
 
 /** Subscribes to the user's own listing and its draft; each is null while loading or if it doesn't exist. */
-export function useOwnRecord(id: string): { listing: Listing | null; draft: Draft | null } {
+export function useOwnListingAndDraft(id: string): { listing: Listing | null; draft: Draft | null } {
   const listing = useLiveDoc(paths.listing(id), listingSchema).data;
   const draft = useLiveDoc(paths.draft(id), draftSchema).data;
   return { listing, draft };

@@ -13,7 +13,7 @@ import { errorText, fieldErrors } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useAttachments } from '../../../lib/files/use-attachments.ts';
 import { draftOf, keepDraft, useDraft } from '../data/drafts.ts';
-import { outboxOf } from '../data/outbox.ts';
+import { messageQueueFor } from '../data/outbox.ts';
 import { markTyping } from '../data/use-presence.ts';
 import { ComposerLine } from './composer-line.tsx';
 import classes from './thread.module.css';
@@ -87,7 +87,7 @@ export function Composer({ dealId, to, watchful, askAbout }: ComposerProps) {
   };
   const send = () => {
     if (!sendable || question.isPending || pointedOut()) return;
-    outboxOf(dealId).add(text.trim(), attachments.ids);
+    messageQueueFor(dealId).add(text.trim(), attachments.ids);
     setAsked(false);
     keepDraft(dealId, { text: '', files: [] });
     attachments.clear();

@@ -8,7 +8,7 @@ import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
 import { keepDraft, useDraft } from '../data/drafts.ts';
-import { outboxOf } from '../data/outbox.ts';
+import { messageQueueFor } from '../data/outbox.ts';
 import { ComposerLine } from './composer-line.tsx';
 import classes from './thread.module.css';
 
@@ -27,7 +27,7 @@ export function HiddenComposer({ dealId, to, watchful }: HiddenComposerProps) {
   const first = to.split(' ')[0] ?? to;
   const show = useCommand('showIdentity', () => {
     setAsking(false);
-    outboxOf(dealId).add(text.trim(), []);
+    messageQueueFor(dealId).add(text.trim(), []);
     keepDraft(dealId, { text: '' });
   });
   const close = () => {

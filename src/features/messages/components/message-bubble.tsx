@@ -9,8 +9,8 @@ import { Muted } from '../../../components/ui/muted.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import type { Message } from '../../../domain/deal/message.ts';
 import { splitLinks } from '../../../domain/shared/text-links.ts';
-import type { Unsent } from '../data/message-queue.ts';
-import { outboxOf } from '../data/outbox.ts';
+import type { UnsentMessage } from '../data/message-queue.ts';
+import { messageQueueFor } from '../data/outbox.ts';
 import classes from './message-bubble.module.css';
 import { MessageMenu } from './message-menu.tsx';
 
@@ -133,8 +133,8 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 });
 
 /** An unsent message of the current user's: it is waiting for a connection, or was rejected. */
-export function UnsentBubble({ dealId, message }: { dealId: string; message: Unsent }) {
-  const queue = outboxOf(dealId);
+export function UnsentBubble({ dealId, message }: { dealId: string; message: UnsentMessage }) {
+  const queue = messageQueueFor(dealId);
   const failed = message.state === 'failed';
   const isOnline = useIsOnline();
   return (

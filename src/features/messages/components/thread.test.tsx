@@ -36,7 +36,7 @@ vi.mock('../data/use-presence.ts', () => ({
   useIsTyping: () => false,
   markThreadRead: vi.fn(),
 }));
-vi.mock('../data/outbox.ts', () => ({ useUnsent: () => [], outboxOf: vi.fn() }));
+vi.mock('../data/outbox.ts', () => ({ useUnsent: () => [], messageQueueFor: vi.fn() }));
 vi.mock('./composer.tsx', () => ({ Composer: () => null }));
 vi.mock('./hidden-composer.tsx', () => ({ HiddenComposer: () => null }));
 vi.mock('./support-composer.tsx', () => ({ SupportComposer: () => null }));

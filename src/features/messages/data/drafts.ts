@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
-import { DeviceStore, keepingUid, onStoreChange } from '../../../lib/session/device-store.ts';
+import { DeviceStore, deviceStoreUid, onStoreChange } from '../../../lib/session/device-store.ts';
 
 const draftSchema = z.object({ text: z.string(), files: z.array(z.string()), at: z.number() });
 type Draft = z.infer<typeof draftSchema>;
@@ -11,7 +11,7 @@ const NONE: Draft = { text: '', files: [], at: 0 };
 const MAX_DRAFTS = 100;
 
 /** The signed-in account's drafts, by deal; none during an impersonation. */
-const mine = (): ReadonlyMap<string, Draft> => store.all(keepingUid());
+const mine = (): ReadonlyMap<string, Draft> => store.all(deviceStoreUid());
 
 /** The signed-in account's unsent drafts on this device, for all deals. */
 export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(onStoreChange, mine);
@@ -26,7 +26,7 @@ export const draftOf = (dealId: string): Draft => mine().get(dealId) ?? NONE;
 
 /** Saves a draft's text, its files (as IDs of uploaded files), or both. */
 export function keepDraft(dealId: string, patch: Partial<Pick<Draft, 'text' | 'files'>>): void {
-  const uid = keepingUid();
+  const uid = deviceStoreUid();
   if (!uid) return;
   const next = { ...draftOf(dealId), ...patch, at: Date.now() };
   if (!next.text && !next.files.length) store.remove(uid, dealId);

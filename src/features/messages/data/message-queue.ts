@@ -5,7 +5,7 @@ export interface Kept {
   text: string;
   attachments: readonly string[];
 }
-export interface Unsent extends Kept {
+export interface UnsentMessage extends Kept {
   state: 'waiting' | 'sending' | 'failed';
 }
 
@@ -31,9 +31,9 @@ const PAUSE_MS = 1200;
  * Messages are removed only after sending, so one left by a closed page is resent under the same ID.
  */
 export class MessageQueue {
-  #all: readonly Unsent[] = [];
+  #all: readonly UnsentMessage[] = [];
   #running = false;
-  readonly #states = new Map<string, Unsent['state']>();
+  readonly #states = new Map<string, UnsentMessage['state']>();
   readonly #listeners = new Set<() => void>();
   readonly #keeper: Keeper;
   readonly #sending: Sending;
@@ -48,7 +48,7 @@ export class MessageQueue {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  messages = (): readonly Unsent[] => this.#all;
+  messages = (): readonly UnsentMessage[] => this.#all;
 
   add(text: string, attachments: readonly string[]): void {
     this.#keeper.add({ id: crypto.randomUUID(), text, attachments });
@@ -102,13 +102,13 @@ export class MessageQueue {
   }
 
   /** Returns the next message to send. A failed message holds back later ones, to preserve their order. */
-  #next(): Unsent | undefined {
+  #next(): UnsentMessage | undefined {
     this.refresh();
     const [first] = this.#all;
     return first?.state === 'waiting' && this.#sending.isReady() ? first : undefined;
   }
 
-  #mark(id: string, state: Unsent['state']): void {
+  #mark(id: string, state: UnsentMessage['state']): void {
     this.#states.set(id, state);
     this.refresh();
   }

@@ -6,7 +6,7 @@ import { firebaseAuth } from '../../../lib/firebase/firebase-auth.ts';
 import { firestore } from '../../../lib/firebase/firestore.ts';
 import { useImpersonatedUid } from '../../../lib/session/act-as.tsx';
 import { DeviceStore, onStoreChange } from '../../../lib/session/device-store.ts';
-import { type Kept, MessageQueue, type Unsent } from './message-queue.ts';
+import { type Kept, MessageQueue, type UnsentMessage } from './message-queue.ts';
 
 /**
  * Writes a message directly to Firestore, in one batch with the sender's presence, which must contain the message's id
@@ -49,7 +49,7 @@ const runAlone = (name: string, run: () => Promise<void>): Promise<unknown> =>
   navigator.locks ? navigator.locks.request(name, run) : run();
 
 /** Returns the queue of the signed-in user's messages in a deal. It is stored on this device and cleared on log-out. */
-export function outboxOf(dealId: string): MessageQueue {
+export function messageQueueFor(dealId: string): MessageQueue {
   const uid = currentUid();
   const key = `${uid} ${dealId}`;
   const known = queues.get(key);
@@ -81,8 +81,8 @@ export function outboxOf(dealId: string): MessageQueue {
 }
 
 /** A deal's unsent messages, oldest first. */
-export function useUnsent(dealId: string): readonly Unsent[] {
-  const queue = outboxOf(dealId);
+export function useUnsent(dealId: string): readonly UnsentMessage[] {
+  const queue = messageQueueFor(dealId);
   return useSyncExternalStore(queue.subscribe, queue.messages);
 }
 
@@ -109,6 +109,6 @@ export function useUnsentDelivery(): void {
   const uid = currentUid();
   const isOwn = useImpersonatedUid() === null;
   useEffect(() => {
-    if (uid && isOwn) for (const dealId of unsentDeals()) outboxOf(dealId).resume();
+    if (uid && isOwn) for (const dealId of unsentDeals()) messageQueueFor(dealId).resume();
   }, [uid, isOwn]);
 }

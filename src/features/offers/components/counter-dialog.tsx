@@ -15,7 +15,7 @@ import { addDays } from '../../../domain/shared/time.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useDealRoom } from './deal-room.ts';
 import { OfferDiff } from './offer-diff.tsx';
-import { completionText, PaymentSums, PayoutSums, payByText } from './plan-sums.tsx';
+import { completionText, PaymentSums, PayoutSums, paymentDeadlineText } from './plan-sums.tsx';
 
 interface CounterDialogProps {
   offer: Offer;
@@ -94,7 +94,7 @@ function MoneyOf({ terms, role }: { terms: OfferTerms; role: DealRole }) {
         {role === 'buyer' ? 'What you would pay' : 'What you would get'}
       </Text>
       {role === 'buyer' ? (
-        <PaymentSums plan={plan} payBy={payByText({ exclusivityDays: terms.exclusivityDays })} />
+        <PaymentSums plan={plan} payBy={paymentDeadlineText({ exclusivityDays: terms.exclusivityDays })} />
       ) : (
         <PayoutSums plan={plan} completion={completionText('seller')} reader="seller" />
       )}

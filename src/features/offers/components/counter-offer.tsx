@@ -5,8 +5,8 @@ import { Panel, PanelBody, PanelHead } from '../../../components/ui/panel.tsx';
 import { requireChange } from '../../../domain/offer/compare-offers.ts';
 import type { Offer, OfferTerms } from '../../../domain/offer/offer.ts';
 import { clearOutcome, useCommand } from '../../../lib/api/use-command.ts';
-import { keptOffers } from '../data/kept-offers.ts';
 import { useSavedTerms } from '../data/offer-reads.ts';
+import { unsentOfferStore } from '../data/unsent-offer-store.ts';
 import { CounterDialog } from './counter-dialog.tsx';
 import { useDealRoom } from './deal-room.ts';
 import { OfferForm } from './offer-form.tsx';
@@ -29,7 +29,7 @@ export function CounterOffer({ offer, opened, onClose }: CounterOfferProps) {
   const onForm = useRef<(error: unknown) => void>(() => {});
   const keepAs = `counter-${deal.id}-${offer.version}-${role}`;
   const counter = useCommand('counterOffer', () => {
-    keptOffers.forget(keepAs);
+    unsentOfferStore.forget(keepAs);
     toast.success('Counter-offer sent.');
     setAsked(null);
     onClose();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { keptOffers } from '../data/kept-offers.ts';
+import { unsentOfferStore } from '../data/unsent-offer-store.ts';
 
 /** Deletes saved offer input that has expired, from any dashboard page. Renders nothing. */
 export function ForgetOldOffers() {
-  useEffect(keptOffers.forgetOld, []);
+  useEffect(unsentOfferStore.forgetOld, []);
   return null;
 }

@@ -3,17 +3,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { RenderResult } from 'vitest-browser-react';
 import { show } from '../../../../tests/components/screen.tsx';
 import { offerTermsSchema } from '../../../domain/offer/offer.ts';
-import type { OfferValues } from '../data/kept-offers.ts';
+import type { OfferValues } from '../data/unsent-offer-store.ts';
 import { useOfferTexts } from '../data/use-offer-texts.ts';
 import { PaymentPlanFields } from './offer-fields.tsx';
-import { initialTerms } from './offer-values.ts';
+import { firstOfferValues } from './offer-values.ts';
 
 const onSubmit = vi.fn<(values: OfferValues) => void>();
 let screen: RenderResult;
 
 function Plan() {
   const form = useForm<OfferValues>({
-    initialValues: { ...initialTerms({ supportDays: 30, assets: [{ id: 'domain' }] }), price: 1_000_000 },
+    initialValues: { ...firstOfferValues({ supportDays: 30, assets: [{ id: 'domain' }] }), price: 1_000_000 },
     validate: schemaResolver(offerTermsSchema, { sync: true }),
   });
   return (

@@ -13,15 +13,15 @@ import {
 } from '../../../../tests/components/offer-page.tsx';
 import { show } from '../../../../tests/components/screen.tsx';
 import { AppError } from '../../../domain/errors.ts';
-import { forgetKept } from '../../../lib/session/device-store.ts';
-import { initialTerms } from './offer-values.ts';
+import { clearDeviceStore } from '../../../lib/session/device-store.ts';
+import { firstOfferValues } from './offer-values.ts';
 
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
 let screen: RenderResult;
 
 beforeEach(() => {
   onSubmit.mockReset();
-  forgetKept('nora');
+  clearDeviceStore('nora');
 });
 
 test("contact and payment details in the conditions cause a warning but don't block the offer", async () => {
@@ -44,7 +44,9 @@ test('the form says what diligence and exclusivity mean', async () => {
 });
 
 test('a first offer names no price: the asking price is only a placeholder', async () => {
-  screen = await show(<OfferPage onSubmit={onSubmit} initial={initialTerms({ supportDays: 30, assets: ASSETS })} />);
+  screen = await show(
+    <OfferPage onSubmit={onSubmit} initial={firstOfferValues({ supportDays: 30, assets: ASSETS })} />,
+  );
   await expect.element(field('Price')).toHaveValue('');
   await expect.element(field('Price')).toHaveAttribute('placeholder', '24,000');
   await press('Make an offer');

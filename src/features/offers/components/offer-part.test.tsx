@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { show } from '../../../../tests/components/screen.tsx';
 import { FigureInput } from '../../../components/ui/figure-input.tsx';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import type { OfferValues } from '../data/kept-offers.ts';
+import type { OfferValues } from '../data/unsent-offer-store.ts';
 import { useOfferTexts } from '../data/use-offer-texts.ts';
 import { offerPart } from './offer-part.ts';
-import { initialTerms } from './offer-values.ts';
+import { firstOfferValues } from './offer-values.ts';
 import type { OfferFormState } from './use-offer-form.ts';
 
 const renders = { price: 0, days: 0 };
@@ -31,7 +31,7 @@ const Days = offerPart<OfferFormState & { label: string }>(
 function Form() {
   const texts = useOfferTexts({});
   const form = useCheckedForm<OfferValues>({
-    initialValues: initialTerms({ supportDays: 30, assets: [] }),
+    initialValues: firstOfferValues({ supportDays: 30, assets: [] }),
     validate: ({ diligenceDays }) => (diligenceDays === 4 ? { diligenceDays: 'Not four.' } : {}),
   });
   const price = form.values.price ?? 0;

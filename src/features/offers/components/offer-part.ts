@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from 'react';
-import type { OfferValues } from '../data/kept-offers.ts';
+import type { OfferValues } from '../data/unsent-offer-store.ts';
 import type { OfferFormState } from './use-offer-form.ts';
 
 type Field = keyof OfferValues;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { initialTerms, restoreTerms } from './offer-values.ts';
+import { firstOfferValues, restoreTerms } from './offer-values.ts';
 
 const assets = (...ids: string[]) => ids.map((id) => ({ id }));
-const fresh = (...ids: string[]) => initialTerms({ supportDays: 30, assets: assets(...ids) });
+const fresh = (...ids: string[]) => firstOfferValues({ supportDays: 30, assets: assets(...ids) });
 
 test.each<[string, { ticked: string[]; offered: string[] | null; now: string[]; fresh: string[] }, string[], boolean]>([
   [

@@ -9,7 +9,7 @@ import {
 import { MIN_PRICE_CENTS } from '../../../domain/shared/money.ts';
 import { type PlainTerms, toShares } from '../../../domain/template/shares.ts';
 import { type TemplateTerms, termsInputSchema } from '../../../domain/template/templates.ts';
-import type { KeptOffer, OfferValues } from '../data/kept-offers.ts';
+import type { KeptOffer, OfferValues } from '../data/unsent-offer-store.ts';
 
 interface OfferedTeaser {
   supportDays: number;
@@ -17,7 +17,7 @@ interface OfferedTeaser {
 }
 
 /** Returns the initial values of a first offer: the published terms without the price, which the buyer enters. */
-export const initialTerms = (teaser: OfferedTeaser): OfferValues => ({
+export const firstOfferValues = (teaser: OfferedTeaser): OfferValues => ({
   price: null,
   installments: [],
   holdback: null,
@@ -83,7 +83,7 @@ function offerValuesTerms(values: OfferValues): (PlainTerms & { price: number })
  * Converts the entered values to terms that can be reused at any price; null if a value is missing or no price would
  * work.
  */
-export function typedTerms(values: OfferValues): TemplateTerms | null {
+export function reusableTerms(values: OfferValues): TemplateTerms | null {
   const terms = offerValuesTerms(values);
   if (!terms || cashAtClose(terms) - (terms.holdback?.amount ?? 0) <= 0) return null;
   const checked = termsInputSchema.safeParse(toShares(terms, terms.price));

@@ -12,7 +12,7 @@ import type { Offer } from '../../../domain/offer/offer.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { upperFirst } from '../../../domain/shared/text.ts';
 import { daysText } from '../../../domain/shared/time.ts';
-import type { OfferValues } from '../data/kept-offers.ts';
+import type { OfferValues } from '../data/unsent-offer-store.ts';
 import { isValidDays, plannedPayment } from './offer-values.ts';
 
 const afterCompletion = (days: number): string => `${daysText(days)} after completion`;
@@ -85,7 +85,7 @@ export function PayoutSums({ plan, completion, reader }: PayoutSumsProps) {
 }
 
 /** Returns the deadline for paying the cash at close, as text. */
-export const payByText = ({
+export const paymentDeadlineText = ({
   buyNow = false,
   exclusivityDays,
 }: Pick<Offer, 'exclusivityDays'> & Partial<Offer>): string =>
@@ -117,7 +117,7 @@ export const MoneyPreview = memo(function MoneyPreview({ values, role }: MoneyPr
       {plan !== null && role === 'seller' ? (
         <PayoutSums plan={payoutPlan(plan, fees)} completion={completionText('seller')} reader="seller" />
       ) : plan !== null && isValidDays(exclusivityDays) ? (
-        <PaymentSums plan={payoutPlan(plan, fees)} payBy={payByText({ exclusivityDays })} />
+        <PaymentSums plan={payoutPlan(plan, fees)} payBy={paymentDeadlineText({ exclusivityDays })} />
       ) : (
         <Muted>
           Appears here once {role === 'buyer' ? 'the price, exclusivity' : 'the price'} and every amount and day of the

@@ -11,15 +11,15 @@ import {
   sent,
 } from '../../../../tests/components/offer-page.tsx';
 import { show } from '../../../../tests/components/screen.tsx';
-import { forgetKept } from '../../../lib/session/device-store.ts';
-import { keptOffers } from '../data/kept-offers.ts';
+import { clearDeviceStore } from '../../../lib/session/device-store.ts';
+import { unsentOfferStore } from '../data/unsent-offer-store.ts';
 
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
 let screen: RenderResult;
 
 beforeEach(() => {
   onSubmit.mockReset();
-  forgetKept('nora');
+  clearDeviceStore('nora');
 });
 
 test('an unfinished form keeps its input, and says if the listing’s assets have changed since', async () => {
@@ -33,7 +33,7 @@ test('an unfinished form keeps its input, and says if the listing’s assets hav
   await expect.element(screen.getByText(/The listing’s assets have changed since/)).not.toBeInTheDocument();
   await screen.unmount();
   const values = { ...INITIAL, assets: ['domain', 'sold'] };
-  keptOffers.keep('test', { values, texts: {}, offered: ['domain', 'sold'] });
+  unsentOfferStore.keep('test', { values, texts: {}, offered: ['domain', 'sold'] });
   screen = await show(<OfferPage onSubmit={onSubmit} />);
   await expect
     .element(screen.getByText(/haven’t sent them\. The listing’s assets have changed since\.$/))
@@ -61,7 +61,7 @@ test('restored input says when it was typed, and can be discarded; it survives c
   await press('Start again');
   await expect.element(field('Price')).toHaveValue('24,000');
   await screen.unmount();
-  expect(keptOffers.read('test')).toBe(null);
+  expect(unsentOfferStore.read('test')).toBe(null);
 });
 
 test('unreadable input stays in its field as typed', async () => {
@@ -89,14 +89,14 @@ test('starting over can be undone, and leaves nothing in an unreadable field', a
   await openTerms();
   await field('Price').fill('12k5');
   await field('Diligence').fill('six');
-  const stored = keptOffers.read('test');
+  const stored = unsentOfferStore.read('test');
   await press('Start again');
   await expect.element(field('Price')).toHaveValue('24,000');
   await expect.element(field('Price')).toHaveFocus();
   await openTerms();
   await expect.element(field('Diligence')).toHaveValue('4');
   await expect.element(field('Conditions')).toHaveValue('');
-  expect(keptOffers.read('test')).toBe(null);
+  expect(unsentOfferStore.read('test')).toBe(null);
   await expect.element(screen.getByRole('alert')).toMatchTextContent(/The terms you typed are cleared\. Undo/);
   await press('Undo');
   await expect.element(field('Conditions')).toHaveValue('With the newsletter.');
@@ -104,5 +104,5 @@ test('starting over can be undone, and leaves nothing in an unreadable field', a
   await expect.element(field('Diligence')).toHaveValue('six');
   await expect.element(screen.getByRole('button', { name: 'Start again' })).toBeVisible();
   expect(stored?.values.conditions).toBe('With the newsletter.');
-  expect(keptOffers.read('test')).toEqual(stored);
+  expect(unsentOfferStore.read('test')).toEqual(stored);
 });

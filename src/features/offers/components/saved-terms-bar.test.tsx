@@ -10,7 +10,7 @@ import {
   sent,
 } from '../../../../tests/components/offer-page.tsx';
 import { show } from '../../../../tests/components/screen.tsx';
-import { forgetKept } from '../../../lib/session/device-store.ts';
+import { clearDeviceStore } from '../../../lib/session/device-store.ts';
 
 vi.mock('../../../lib/firebase/firebase-auth.ts', () => ({ firebaseAuth: { currentUser: { uid: 'nora' } } }));
 let screen: RenderResult;
@@ -19,7 +19,7 @@ const savedTerms = () => screen.getByRole('combobox', { name: 'Use saved terms' 
 
 beforeEach(() => {
   onSubmit.mockReset();
-  forgetKept('nora');
+  clearDeviceStore('nora');
 });
 
 test('saved terms fill the form at its price, and invalid ones are marked', async () => {

@@ -6,8 +6,8 @@ import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { termsAtPrice, termsWords } from '../../../domain/template/shares.ts';
 import { MAX_TERMS_NAME_LENGTH, type TemplateTerms, type TermsTemplate } from '../../../domain/template/templates.ts';
 import { limitLength } from '../../../lib/limit-length.ts';
-import type { OfferValues } from '../data/kept-offers.ts';
-import { typedTerms } from './offer-values.ts';
+import type { OfferValues } from '../data/unsent-offer-store.ts';
+import { reusableTerms } from './offer-values.ts';
 
 const NEW = 'new';
 
@@ -82,7 +82,7 @@ export function SavedTermsBar({
   const [misfit, setMisfit] = useState<string | null>(null);
   const { price } = form.values;
   const hasPrice = price !== null && !Number.isNaN(price);
-  const typed = typedTerms(form.values);
+  const typed = reusableTerms(form.values);
   const use = (id: string | null) => {
     const chosen = kept.find((terms) => terms.id === id);
     if (!chosen || !hasPrice) return;

@@ -4,7 +4,7 @@ import { toast } from '../../../components/toast/toast.tsx';
 import type { TypedTexts } from '../../../domain/figures/typed-texts.ts';
 import { type OfferedProject, offerTermsSchema } from '../../../domain/offer/offer.ts';
 import { useCheckedForm } from '../../../lib/use-checked-form.ts';
-import { keptOffers, type OfferValues } from '../data/kept-offers.ts';
+import { type OfferValues, unsentOfferStore } from '../data/unsent-offer-store.ts';
 import { useOfferTexts } from '../data/use-offer-texts.ts';
 import { restoreTerms } from './offer-values.ts';
 
@@ -23,14 +23,14 @@ export interface OfferFormStart {
 /** State of an offer form, stored on this device as the user types, with a way to reset it. */
 export function useOfferForm({ initial, keepAs, project: { assets }, onEdit }: OfferFormStart) {
   const [kept, setKept] = useState(() => {
-    const found = keptOffers.read(keepAs);
+    const found = unsentOfferStore.read(keepAs);
     return found && { at: found.at, texts: found.texts, ...restoreTerms(found, initial, assets) };
   });
   const texts = useOfferTexts(kept?.texts ?? {});
   const form = useCheckedForm<OfferValues>({
     initialValues: kept?.values ?? initial,
     onValuesChange: (values) => {
-      keptOffers.keep(keepAs, { values, texts: texts.unreadIn(values), offered: assets.map(({ id }) => id) });
+      unsentOfferStore.keep(keepAs, { values, texts: texts.unreadIn(values), offered: assets.map(({ id }) => id) });
       onEdit();
     },
     validate: bySchema,
@@ -44,13 +44,13 @@ export function useOfferForm({ initial, keepAs, project: { assets }, onEdit }: O
   const startAgain = () => {
     const typed = form.getValues();
     const unread = texts.unreadIn(typed);
-    const stored = keptOffers.read(keepAs);
+    const stored = unsentOfferStore.read(keepAs);
     fill(initial, {});
-    keptOffers.forget(keepAs);
+    unsentOfferStore.forget(keepAs);
     setKept(null);
     toast.undo('The terms you typed are cleared.', () => {
       fill(typed, unread);
-      if (stored) keptOffers.keep(keepAs, stored, stored.at);
+      if (stored) unsentOfferStore.keep(keepAs, stored, stored.at);
       setKept(kept);
     });
   };

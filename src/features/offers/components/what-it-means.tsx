@@ -13,14 +13,14 @@ import { whatIf } from '../../../domain/offer/what-if.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { addDays } from '../../../domain/shared/time.ts';
 import { useDealRoom } from './deal-room.ts';
-import { completionText, PaymentSums, PayoutSums, payByText } from './plan-sums.tsx';
+import { completionText, PaymentSums, PayoutSums, paymentDeadlineText } from './plan-sums.tsx';
 import classes from './what-it-means.module.css';
 
 /** An offer's price from both sides: the buyer's payments and the seller's payouts, with their days. */
 export function WhatItMeans({ offer, role, other }: { offer: Offer; role: DealRole; other: string }) {
   const plan = payoutPlan(offer, feesOfOffer(offer));
   const would = offer.state === 'accepted' || offer.state === 'completed' ? '' : 'would ';
-  const paid = <PaymentSums plan={plan} payBy={payByText(offer)} />;
+  const paid = <PaymentSums plan={plan} payBy={paymentDeadlineText(offer)} />;
   const reaches = <PayoutSums plan={plan} completion={completionText(role)} reader={role} />;
   return (
     <Section className={classes.meanings}>

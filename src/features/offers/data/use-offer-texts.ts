@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type TypedTexts, withText } from '../../../domain/figures/typed-texts.ts';
-import type { OfferValues } from './kept-offers.ts';
+import type { OfferValues } from './unsent-offer-store.ts';
 
 const valueAt = (values: OfferValues, path: string): unknown =>
   path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], values);

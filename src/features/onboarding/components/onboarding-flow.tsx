@@ -5,7 +5,6 @@ import { FormColumn } from '../../../components/account/form-column.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import {
-  advanceVerified,
   isStepOf,
   nextStep,
   ONBOARDING_COMPLETE,
@@ -13,6 +12,7 @@ import {
   type OnboardingStep,
   onboardingUrl,
   previousStep,
+  skipVerifiedStep,
 } from '../../../domain/account/onboarding.ts';
 import { newUser, type OnboardingPath, type User } from '../../../domain/account/user.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
@@ -62,7 +62,7 @@ function OnboardingSteps({ path, me, correctEmail }: OnboardingFlowProps) {
   const wanted = params.get('tab') ?? (isStepOf(path, me.onboardingStep) ? me.onboardingStep : (lastStep.get() ?? ''));
   const asked = isStepOf(path, wanted) ? wanted : 'verify-email';
   // An unverified email address blocks later steps, even if the URL requests one.
-  const step = (me.emailVerified ? advanceVerified(asked, true) : 'verify-email') as OnboardingStep;
+  const step = (me.emailVerified ? skipVerifiedStep(asked, true) : 'verify-email') as OnboardingStep;
   useEffect(() => lastStep.set(step), [step]);
 
   const go = useCallback(

@@ -3,7 +3,7 @@ import { schemaResolver } from '@mantine/form';
 import { CountrySelect } from '../../../components/account/country-select.tsx';
 import { SocialLinksFields } from '../../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../../components/account/username-input.tsx';
-import { SendRefusal } from '../../../components/report/send-refusal.tsx';
+import { RejectedTextAppeal } from '../../../components/report/rejected-text-appeal.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { FieldRow } from '../../../components/ui/field-row.tsx';
 import { REFERRAL_LABELS, REFERRAL_SOURCES } from '../../../domain/account/options.ts';
@@ -57,8 +57,8 @@ export function PersonalInfoStep({ me, onNext }: StepProps) {
             {...form.getInputProps('lastName')}
           />
         </FieldRow>
-        <SendRefusal field="name" text={form.values.firstName} error={form.errors.firstName} />
-        <SendRefusal field="name" text={form.values.lastName} error={form.errors.lastName} />
+        <RejectedTextAppeal field="name" text={form.values.firstName} error={form.errors.firstName} />
+        <RejectedTextAppeal field="name" text={form.values.lastName} error={form.errors.lastName} />
         <UsernameInput standing={standing} {...form.getInputProps('username')} />
         <CountrySelect
           label="Country"

@@ -8,8 +8,8 @@ import { CountdownButton } from '../../../components/ui/countdown-button.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { identityError } from '../../../domain/account/identity-errors.ts';
 import type { User } from '../../../domain/account/user.ts';
-import { suggestedName } from '../../../domain/saved-search/filter-words.ts';
-import { filtersOfBuyer } from '../../../domain/saved-search/filters-of-buyer.ts';
+import { defaultSearchName } from '../../../domain/saved-search/filter-words.ts';
+import { filtersFromBuyer } from '../../../domain/saved-search/filters-from-buyer.ts';
 import { errorText } from '../../../lib/api/error-text.ts';
 import { useCommand } from '../../../lib/api/use-command.ts';
 import { resendVerification } from '../data/verify-email.ts';
@@ -57,7 +57,7 @@ export function SellerAgreementStep({ onNext }: StepProps) {
 
 /** Email notification choices, and a first saved search based on the buyer's preferences. */
 export function NotificationsStep({ me, onNext }: StepProps) {
-  const filters = me.buyer && filtersOfBuyer(me.buyer);
+  const filters = me.buyer && filtersFromBuyer(me.buyer);
   const [wanted, setWanted] = useState(true);
   const saveSearch = useCommand('saveSearch', onNext);
   return (
@@ -71,7 +71,7 @@ export function NotificationsStep({ me, onNext }: StepProps) {
         {filters && (
           <Checkbox
             label="Save a search for what I’m looking for"
-            description={`“${suggestedName(filters)}”. You’ll get alerts for new projects that match; change or delete it at any time.`}
+            description={`“${defaultSearchName(filters)}”. You’ll get alerts for new projects that match; change or delete it at any time.`}
             checked={wanted}
             onChange={(event) => setWanted(event.currentTarget.checked)}
           />

@@ -15,7 +15,7 @@ import { Stars } from '../../../components/ui/stars.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { countryName } from '../../../domain/account/countries.ts';
 import type { Profile } from '../../../domain/account/profile.ts';
-import { averageRating, responseText } from '../../../domain/account/reputation.ts';
+import { averageRating, replySummary } from '../../../domain/account/reputation.ts';
 import { SOCIAL_LABELS, SOCIAL_LINKS } from '../../../domain/account/social-links.ts';
 import { NO_REPLIES } from '../../../domain/listing/seller-card.ts';
 import { MAX_REVIEWS_READ } from '../../../domain/queries/account-queries.ts';
@@ -36,7 +36,7 @@ export function ProfileRecord({ profile }: { profile: Profile }) {
   const facts = [
     ['Sold here', String(profile.sold)],
     ['Bought here', String(profile.bought)],
-    ['Replies', upperFirst(responseText(profile) ?? NO_REPLIES)],
+    ['Replies', upperFirst(replySummary(profile) ?? NO_REPLIES)],
     ['Reviews', average ? `${average} of 5, from ${profile.reviews.count}` : 'None yet'],
     ...(profile.canceledDeals ? [['Accepted deals canceled as seller', String(profile.canceledDeals)]] : []),
   ] as const;

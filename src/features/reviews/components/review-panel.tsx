@@ -10,7 +10,7 @@ import { Stars } from '../../../components/ui/stars.tsx';
 import type { Deal } from '../../../domain/deal/deal.ts';
 import { type DealRole, otherRole } from '../../../domain/deal/states.ts';
 import { heldWordsSentence } from '../../../domain/review/held-words.ts';
-import { canReview, type Review, reviewState, reviewsUntil } from '../../../domain/review/review.ts';
+import { canReview, type Review, reviewDeadline, reviewState } from '../../../domain/review/review.ts';
 import { isolateText } from '../../../domain/shared/isolate-text.ts';
 import { formatCalendarDate } from '../../../domain/shared/time.ts';
 import { useReview } from '../data/use-review.ts';
@@ -30,7 +30,7 @@ const WrittenReview = ({ review, author }: { review: Review; author: string }) =
 
 /** Reviews of a completed deal: a form for the current user's own, and both once they are revealed. */
 export function ReviewPanel({ deal, role }: { deal: Deal; role: DealRole }) {
-  const until = reviewsUntil(deal);
+  const until = reviewDeadline(deal);
   if (!until) {
     return <Muted inherit>Both sides review each other after the deal is completed.</Muted>;
   }

@@ -5,7 +5,7 @@ import { CommandDialog, type DialogControl } from '../../../components/ui/comman
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import type { User } from '../../../domain/account/user.ts';
-import { MAX_NAME_LENGTH, suggestedName } from '../../../domain/saved-search/filter-words.ts';
+import { defaultSearchName, MAX_NAME_LENGTH } from '../../../domain/saved-search/filter-words.ts';
 import { filtersKey, normalized } from '../../../domain/saved-search/saved-filters.ts';
 import type { SavedSearch } from '../../../domain/saved-search/saved-search.ts';
 import type { SearchFilters } from '../../../domain/search/search-query.ts';
@@ -45,7 +45,7 @@ export function SaveSearchDialog({ me, filters, control }: SaveSearchDialogProps
 }
 
 function Fields({ me, filters, saved, control }: SaveSearchDialogProps & { saved: SavedSearch | null }) {
-  const [name, setName] = useState(saved?.name ?? suggestedName(filters));
+  const [name, setName] = useState(saved?.name ?? defaultSearchName(filters));
   const [alerts, setAlerts] = useState(saved?.alerts ?? me.preferences.alerts);
   // Evaluated once when the dialog opens; otherwise saving would change the wording before the dialog closes.
   const [known] = useState(saved !== null);

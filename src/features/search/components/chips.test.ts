@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../domain/search/parse-search-address.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
-import { chipsOf, rangeText } from './chips.ts';
+import { activeFilterChips, rangeText } from './chips.ts';
 
 test('every selection has a chip, and a range has one for both ends', () => {
   const state: SearchState = {
@@ -21,7 +21,7 @@ test('every selection has a chip, and a range has one for both ends', () => {
     buyNow: true,
     sold: true,
   };
-  expect(chipsOf(state).map(({ name, value }) => `${name}: ${value}`)).toEqual([
+  expect(activeFilterChips(state).map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'Text: “desk”',
     'Category: SaaS',
     'Stage: Earning',
@@ -38,13 +38,15 @@ test('every selection has a chip, and a range has one for both ends', () => {
     'Sale: with sold ones',
   ]);
   const typedAs = (dollars: number) => (dollars === 60_000 || dollars === 500 ? `€${dollars - 1}` : null);
-  expect(chipsOf(state, typedAs).filter(({ value }) => value.includes('€'))).toMatchObject([
+  expect(activeFilterChips(state, typedAs).filter(({ value }) => value.includes('€'))).toMatchObject([
     { name: 'Price', value: '$0 to $60,000 (€59999)' },
     { name: 'MRR', value: 'from $500 (€499)' },
   ]);
-  const without: SearchState = Object.assign({}, state, ...chipsOf(state).map(({ off }) => off), { stage: [] });
-  expect(chipsOf(without)).toEqual([]);
-  expect(chipsOf(state).find(({ value }) => value === 'Idea')?.off).toEqual({ stage: ['earning'] });
+  const without: SearchState = Object.assign({}, state, ...activeFilterChips(state).map(({ off }) => off), {
+    stage: [],
+  });
+  expect(activeFilterChips(without)).toEqual([]);
+  expect(activeFilterChips(state).find(({ value }) => value === 'Idea')?.off).toEqual({ stage: ['earning'] });
 });
 
 test('a range with equal ends is one value', () => {

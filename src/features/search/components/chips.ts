@@ -10,7 +10,7 @@ import {
   RANGES,
   type Range,
 } from '../../../domain/search/filter-table.ts';
-import { endsOf, withEnds } from '../../../domain/search/range-ends.ts';
+import { endsOf, withRangeBounds } from '../../../domain/search/range-ends.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 
 export interface Chip {
@@ -27,14 +27,14 @@ export interface Chip {
 type TypedAs = (dollars: number) => string | null;
 
 /** Lists everything that narrows down a search; both bounds of a range form one chip. */
-export function chipsOf(state: SearchState, typedAs: TypedAs = () => null): Chip[] {
+export function activeFilterChips(state: SearchState, typedAs: TypedAs = () => null): Chip[] {
   const chips: Chip[] = [];
   if (state.q) chips.push({ key: 'q', name: 'Text', value: `“${state.q}”`, off: { q: '' } });
   for (const list of LISTS) chips.push(...listChips(state, list));
   for (const range of RANGES) {
     const { from, to } = endsOf(range, state);
     const value = rangeText(range, from, to, typedAs);
-    const off = withEnds(range, { from: undefined, to: undefined });
+    const off = withRangeBounds(range, { from: undefined, to: undefined });
     if (value) chips.push({ key: range, name: FIGURES[range].name, value, off });
   }
   for (const flag of FLAGS) {

@@ -19,7 +19,7 @@ import {
   RANGES,
   type Range,
 } from '../../../domain/search/filter-table.ts';
-import { type Between, endsOf, withEnds } from '../../../domain/search/range-ends.ts';
+import { type Between, endsOf, withRangeBounds } from '../../../domain/search/range-ends.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import { recordOf } from '../../../domain/shared/record-of.ts';
 import { useHydrating } from '../../../lib/use-hydrating.ts';
@@ -93,10 +93,10 @@ function ListControl({ list, state, facets, addressWith, onChange }: FilterPanel
 
 function RangeControl({ range, ...props }: FilterPanelProps & { range: Range }) {
   const { state, facets, onChange } = props;
-  // Deferred, so that the plain fields stay until the code of the others is loaded. React would hide them and render the
-  // fallback beside them.
+  // Deferred, so that the plain fields stay until the code of the others is loaded. React would otherwise hide them and
+  // render the fallback next to them.
   const isHydrating = useDeferredValue(useHydrating());
-  const shared = { ...endsOf(range, state), onChange: (ends: Between) => onChange(withEnds(range, ends)) };
+  const shared = { ...endsOf(range, state), onChange: (ends: Between) => onChange(withRangeBounds(range, ends)) };
   const plain = (
     <div className={isHistogram(range) ? classes.sliderToCome : undefined}>
       <PlainRange range={range} state={state} />

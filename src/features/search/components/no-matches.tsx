@@ -4,7 +4,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { FIGURES } from '../../../domain/search/figures.ts';
 import { flagRow, isFlag, isRange, listRow } from '../../../domain/search/filter-table.ts';
 import { NO_FILTERS } from '../../../domain/search/parse-search-address.ts';
-import { withEnds } from '../../../domain/search/range-ends.ts';
+import { withRangeBounds } from '../../../domain/search/range-ends.ts';
 import type { SearchState } from '../../../domain/search/search-address.ts';
 import type { SearchAnswer } from '../data/use-search.ts';
 
@@ -22,7 +22,7 @@ function nameOf(filter: Dropped): string {
 /** Returns the change that removes a filter. */
 const off = (filter: Dropped): Partial<SearchState> =>
   filter !== 'q' && isRange(filter)
-    ? withEnds(filter, { from: undefined, to: undefined })
+    ? withRangeBounds(filter, { from: undefined, to: undefined })
     : { [filter]: NO_FILTERS[filter] };
 
 interface NoMatchesProps {

@@ -11,7 +11,7 @@ import { FIGURES, unitOf } from '../../../domain/search/figures.ts';
 import { type Range, rangeRow } from '../../../domain/search/filter-table.ts';
 import type { Between } from '../../../domain/search/range-ends.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
-import { centsOf, usePriceCurrency } from '../../../lib/session/price-currency.ts';
+import { convertToCents, usePriceCurrency } from '../../../lib/session/price-currency.ts';
 import { typedPrices } from '../../../lib/session/typed-prices.ts';
 import classes from './range-filter.module.css';
 
@@ -124,7 +124,7 @@ function EndField({ range, label, applied, typedIn, refuse, onApply }: EndFieldP
     // Pressing Enter and then leaving the field counts as one change.
     if (converting.current === text) return;
     converting.current = text;
-    const cents = await centsOf(from);
+    const cents = await convertToCents(from);
     converting.current = null;
     const dollars = typeof cents === 'number' ? Math.round(cents / 100) : null;
     const why = typeof cents === 'number' ? refusal(Math.round(cents / 100)) : cents.problem;

@@ -14,8 +14,8 @@ import { formatMultiple, paybackText } from '../../../domain/listing/figures/mul
 import { STAGE_LABELS } from '../../../domain/listing/options.ts';
 import { ageOf } from '../../../domain/search/age-of.ts';
 import { AGE_LABELS } from '../../../domain/search/ages.ts';
-import { MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
 import { FIGURE_METRICS, FIGURES, METRIC_FIGURES, type MetricFigure } from '../../../domain/search/figures.ts';
+import { MAX_COMPARED } from '../../../domain/search/parse-compared-ids.ts';
 import { type Order, SORTS, type Sort } from '../../../domain/search/sorts.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { relativeTime } from '../../../domain/shared/time.ts';

@@ -6,10 +6,10 @@ import { Note } from '../../../components/ui/note.tsx';
 import textClasses from '../../../components/ui/text.module.css';
 import { METRIC_SOURCES, SOURCE_LABELS } from '../../../domain/listing/figures/metric.ts';
 import {
+  parsedConditionText,
   quoteSearch,
-  removeUnderstood,
+  removeParsedCondition,
   type Understood,
-  understoodText,
 } from '../../../domain/search/language/understood.ts';
 import chipClasses from './active-filters.module.css';
 import { ChangeButton } from './change-button.tsx';
@@ -51,11 +51,11 @@ function UnderstoodChips({ q, understood, addressOf, onChange }: Omit<Understood
         {understood.map((item) => (
           <li key={`${item.kind} ${item.words}`}>
             <ChangeButton
-              {...changeTo(removeUnderstood(q, item))}
+              {...changeTo(removeParsedCondition(q, item))}
               className={chipClasses.filter}
-              aria-label={`Remove ${understoodText(item)}`}
+              aria-label={`Remove ${parsedConditionText(item)}`}
             >
-              <b>{understoodText(item)}</b>
+              <b>{parsedConditionText(item)}</b>
               <IconX size={14} aria-hidden />
             </ChangeButton>
           </li>

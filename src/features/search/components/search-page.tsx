@@ -15,7 +15,7 @@ import { useHydrating } from '../../../lib/use-hydrating.ts';
 import type { SearchAnswer, SearchCard } from '../data/use-search.ts';
 import { useSteadySearch } from '../data/use-search.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { chipsOf, searchTitle } from './chips.ts';
+import { activeFilterChips, searchTitle } from './chips.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { FILTERS, FilterSheet } from './filter-sheet.tsx';
 import { HiddenSearch } from './hidden-search.tsx';
@@ -59,7 +59,7 @@ export function SearchPage({ cardCorner, save }: SearchPageProps) {
   const shownView = isWide === false ? 'grid' : state.view;
   const isTableToCome = !isKnown && shownView === 'table';
   const ordered = { ...withParsedOrder(state, understood), view: shownView };
-  const chips = chipsOf(state, isKnown ? typedPrices.textOf : undefined);
+  const chips = activeFilterChips(state, isKnown ? typedPrices.textOf : undefined);
   const title = searchTitle(chips, state.page);
   useEffect(() => beacon({ page: 'search' }), []);
   const [head, setHead] = useState<Element | null>(null);

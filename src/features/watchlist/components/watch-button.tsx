@@ -3,7 +3,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { Link, useLocation } from 'react-router-dom';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import { keepWatch } from '../data/keep-watch.ts';
+import { rememberWatchUntilLogin } from '../data/remember-watch-until-login.ts';
 import { changeWatched, type Project, useWatched } from '../data/watched-store.ts';
 import classes from './watch-button.module.css';
 
@@ -28,7 +28,7 @@ export function WatchButton({ project, wide = false, raised = false }: WatchButt
   if (reader === 'visitor') {
     const login = {
       to: sitePaths.login(pathname + search),
-      onClick: () => keepWatch(project),
+      onClick: () => rememberWatchUntilLogin(project),
       'data-scripted': true,
     };
     if (wide)

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
-import { MAX_COMPARED } from '../../../domain/search/compared-ids.ts';
+import { MAX_COMPARED } from '../../../domain/search/parse-compared-ids.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
 import { WATCH_SORTS } from '../../../domain/watchlist/sort-watchlist.ts';
 import { MAX_WATCHED, type WatchlistRow } from '../../../domain/watchlist/watched.ts';

@@ -17,7 +17,7 @@ import { useCommand } from '../../../lib/api/use-command.ts';
 import { type Live, useLiveDoc, useLiveQuery } from '../../../lib/firebase/live.ts';
 import { type Pages, usePages, useRows } from '../../../lib/firebase/pages.ts';
 import { keptForm } from '../../../lib/session/kept-form.ts';
-import { KEPT_WATCH } from './keep-watch.ts';
+import { KEPT_WATCH } from './remember-watch-until-login.ts';
 import { type Project, useIsWatchlistNeeded, usePendingChanges, watchedStore } from './watched-store.ts';
 
 /** Subscribes to watched listings in certain states, most recently watched first; to nothing if `states` is null. */

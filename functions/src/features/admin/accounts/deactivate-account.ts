@@ -18,7 +18,7 @@ import { prepareEndOfImpersonationsOf } from '../../../records/account/impersona
 import { audit } from '../../../records/audit.ts';
 import { saveDeal } from '../../../records/deal/deal.ts';
 import { loadDealParts, prepareDealEnd } from '../../../records/deal/end-deal.ts';
-import { ownedBy } from '../../../records/deal/find-deals.ts';
+import { loadListingsAndOpenDeals } from '../../../records/deal/find-deals.ts';
 import { pairWithOffers, saveOfferState } from '../../../records/deal/offer.ts';
 import { holdFlagId, prepareFlag } from '../../../records/flag.ts';
 import { hideListing } from '../../../records/listing/listing.ts';
@@ -71,7 +71,7 @@ export const deactivateAccount: Handler<'deactivateAccount'> = (ctx, { uid, reas
     const { now } = ctx;
     if (uid === ctx.uid) throw new AppError('forbidden', 'Ask another administrator.');
     const user = await tx.get(refs.user(uid));
-    const decided = decideDeactivation({ user, ...(await ownedBy(tx, uid)) }, reason, now);
+    const decided = decideDeactivation({ user, ...(await loadListingsAndOpenDeals(tx, uid)) }, reason, now);
     const offers = await pairWithOffers(tx, decided.voidOffers);
     const alongWith = [...decided.cancel, ...decided.voidOffers].map(({ id }) => id);
     const off = {

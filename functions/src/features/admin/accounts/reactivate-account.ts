@@ -14,7 +14,7 @@ import type { Tx } from '../../../data/firestore/transaction.ts';
 import { saveUser } from '../../../records/account/account.ts';
 import { audit } from '../../../records/audit.ts';
 import { saveDeal } from '../../../records/deal/deal.ts';
-import { ownedBy } from '../../../records/deal/find-deals.ts';
+import { loadListingsAndOpenDeals } from '../../../records/deal/find-deals.ts';
 import { prepareHoldFlagSettled } from '../../../records/flag.ts';
 import { saveListingState } from '../../../records/listing/listing.ts';
 import { queueLetter } from '../../../records/mail/mail.ts';
@@ -67,7 +67,7 @@ export const reactivateAccount: Handler<'reactivateAccount'> = (ctx, { uid }) =>
   runCommand(ctx, async (tx) => {
     const { now } = ctx;
     const user = await tx.get(refs.user(uid));
-    const { listings, deals } = await ownedBy(tx, uid);
+    const { listings, deals } = await loadListingsAndOpenDeals(tx, uid);
     const held = await Promise.all(deals.filter(({ hold }) => hold).map((deal) => loadHeld(tx, uid, deal)));
     const decided = decideReactivation({ user, listings, held }, now);
     const endHolds = await Promise.all(decided.resumed.map(({ deal }) => prepareHoldFlagSettled(tx, deal)));

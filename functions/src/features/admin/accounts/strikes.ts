@@ -1,5 +1,5 @@
 import { accountState } from '../../../../../src/domain/account/states.ts';
-import { isLimited } from '../../../../../src/domain/account/strike.ts';
+import { hasListingLimit } from '../../../../../src/domain/account/strike.ts';
 import { isAdmin } from '../../../../../src/domain/account/user.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { sitePaths } from '../../../../../src/domain/site-paths.ts';
@@ -15,7 +15,7 @@ import { notifyEachTime } from '../../../records/notification.ts';
 export const liftListingLimit: Handler<'liftListingLimit'> = (ctx, { uid, reason }) =>
   runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));
-    if (!isLimited(user.strikes)) throw new AppError('wrong-state');
+    if (!hasListingLimit(user.strikes)) throw new AppError('wrong-state');
     const strikes = user.strikes.map((strike) => ({ ...strike, liftedAt: strike.liftedAt ?? ctx.now }));
     saveUser(tx, { ...user, strikes });
     const notification = {
@@ -44,7 +44,7 @@ export const strikeAccount: Handler<'strikeAccount'> = (ctx, { uid, measure, rea
   runCommand(ctx, async (tx) => {
     const user = await tx.get(refs.user(uid));
     if (isAdmin(user)) throw new AppError('forbidden', 'Revoke their administrator rights first.');
-    const again = measure === 'listing-limit' && isLimited(user.strikes);
+    const again = measure === 'listing-limit' && hasListingLimit(user.strikes);
     if (accountState(user) !== 'active' || again) throw new AppError('wrong-state');
     const strikes = [...user.strikes, { measure, reason, at: ctx.now, liftedAt: null }];
     saveUser(tx, { ...user, strikes });

@@ -9,13 +9,13 @@ import type { CommandContext, Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
 import { refs } from '../../../data/firestore/refs.ts';
 import type { Tx } from '../../../data/firestore/transaction.ts';
-import { otherAdmins } from '../../../records/account/account.ts';
+import { hasOtherAdmins } from '../../../records/account/account.ts';
 import { audit } from '../../../records/audit.ts';
 import { removeClaim, saveClaim } from '../../../records/listing/listing-review.ts';
 
 /** Returns true if the caller last rejected this listing and another administrator can review it instead. */
 export const isLeftToAnotherAdmin = async (tx: Tx, { uid }: CommandContext, listingId: string): Promise<boolean> =>
-  (await tx.find(refs.rejection(listingId)))?.by === uid && (await otherAdmins(tx, uid));
+  (await tx.find(refs.rejection(listingId)))?.by === uid && (await hasOtherAdmins(tx, uid));
 
 /**
  * Claims a listing's review for half an hour, or releases it (to the reviewer it was taken from, if any); taking it

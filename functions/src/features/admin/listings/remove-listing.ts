@@ -7,7 +7,7 @@ import type { Listing } from '../../../../../src/domain/listing/listing.ts';
 import { isRestorable } from '../../../../../src/domain/listing/publish/removal.ts';
 import { listingMachine } from '../../../../../src/domain/listing/states.ts';
 import { openOfferOf } from '../../../../../src/domain/offer/next-offer.ts';
-import { requireShownOffers } from '../../../../../src/domain/offer/shown-offers.ts';
+import { requireSameOfferCount } from '../../../../../src/domain/offer/shown-offers.ts';
 import { isolateText } from '../../../../../src/domain/shared/isolate-text.ts';
 import type { Handler } from '../../../data/command/context.ts';
 import { runCommand } from '../../../data/command/run-command.ts';
@@ -83,7 +83,7 @@ export const removeListing: Handler<'removeListing'> = (ctx, { listingId, reason
     } else {
       const { cancel, change, reasonForDeals } = removal;
       const open = deals.filter((deal) => openOfferOf(deal)).length;
-      requireShownOffers({ open, shown: openOffers, before: 'remove it' });
+      requireSameOfferCount({ open, shown: openOffers, before: 'remove it' });
       const off = { as: 'canceled', by: 'system', reason: reasonForDeals, now, listing: null } as const;
       const end = cancel && (await prepareDealEnd(tx, cancel, await loadDealParts(tx, cancel), off));
       const except = cancel ? [cancel.id] : [];

@@ -7,7 +7,7 @@ import type { ProviderEvent } from '../../../integrations/payments/payment-provi
 import { type EventOutcome, preparePaymentEvent, prepareReading } from '../../../records/money/payment-event.ts';
 import { recordChargeback, recordChargebackFee } from './record-chargeback.ts';
 import { recordFee, recordPayment } from './record-payment.ts';
-import { recordFailedPayout, recordPayouts } from './record-payouts.ts';
+import { recordFailedPayout, recordPayoutAccountStatus } from './record-payout-account-status.ts';
 import { recordFailedRefund, recordReversals } from './record-returned-money.ts';
 
 /**
@@ -39,7 +39,7 @@ function recordEvent(tx: Tx, event: ProviderEvent, now: Date): Promise<EventOutc
     case 'chargeback-fee':
       return recordChargebackFee(tx, event, now);
     case 'payouts':
-      return recordPayouts(tx, event, now);
+      return recordPayoutAccountStatus(tx, event, now);
     case 'payout-failed':
       return recordFailedPayout(tx, event, now);
     case 'reversal':

@@ -1,7 +1,7 @@
 import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import type { Invoice } from '../../../../../src/domain/invoice/invoice.ts';
-import { paymentOnPage } from '../../../../../src/domain/invoice/open-page.ts';
+import { sessionPayment } from '../../../../../src/domain/invoice/open-checkout-page.ts';
 import { stepWithoutMovements, withRef } from '../../../../../src/domain/invoice/purchase.ts';
 import {
   freezePart,
@@ -59,7 +59,7 @@ export async function recordChargeback(tx: Tx, event: Chargeback, now: Date): Pr
 async function recordFor(tx: Tx, invoice: Invoice, event: Chargeback, now: Date): Promise<EventOutcome> {
   const parts = invoice.parts.filter((part) => part.paidWith === event.sessionId);
   // Throws so that the provider redelivers this event after it has reported the payment.
-  if (paymentOnPage(invoice, event.sessionId)) throw new AppError('wrong-state', 'It is not paid yet.');
+  if (sessionPayment(invoice, event.sessionId)) throw new AppError('wrong-state', 'It is not paid yet.');
   if (!parts.length) return 'unexpected';
   // Two events with different ids may report the same thing, and an older one may arrive late.
   if (parts.every(({ lost }) => lost)) return 'seen-before';

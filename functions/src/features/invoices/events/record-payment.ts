@@ -2,10 +2,14 @@ import type { Deal } from '../../../../../src/domain/deal/deal.ts';
 import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
 import { expectedDebitText, withPaymentFailed } from '../../../../../src/domain/invoice/bank-debit.ts';
-import { type Invoice, NO_PAGE, partsAtClose, withParts } from '../../../../../src/domain/invoice/invoice.ts';
-import { isPageOfNext, paymentOnPage, withoutPage } from '../../../../../src/domain/invoice/open-page.ts';
+import { type Invoice, NO_CHECKOUT_PAGE, partsAtClose, withParts } from '../../../../../src/domain/invoice/invoice.ts';
+import {
+  isPageForNextPayment,
+  sessionPayment,
+  withoutPage,
+} from '../../../../../src/domain/invoice/open-checkout-page.ts';
 import { isOutsideOpen, isReportedOutside } from '../../../../../src/domain/invoice/outside/outside-payment.ts';
-import { withReportOvertaken } from '../../../../../src/domain/invoice/outside/outside-steps.ts';
+import { withReportClosedByPayment } from '../../../../../src/domain/invoice/outside/outside-steps.ts';
 import {
   canBePaid,
   isPaymentExpected,
@@ -65,7 +69,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   // A membership has no deal, so only its payer is notified.
   const deal = invoice.kind === 'membership' ? null : await getDeal(tx, invoice.dealId);
   const { sessionId } = event;
-  const current = isOver(deal, invoice) ? null : paymentOnPage(invoice, sessionId);
+  const current = isOver(deal, invoice) ? null : sessionPayment(invoice, sessionId);
   const isOwn = invoice.checkout?.sessionId === sessionId;
   if (event.status !== 'paid') {
     if (!current) {
@@ -85,8 +89,8 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
     }
     const step = event.status === 'processing' ? 'process' : 'fail';
     const moved = moveParts(invoice, current.partIds, step, now, sessionId);
-    const isLeft = event.status === 'failed' && !isPageOfNext(invoice, sessionId);
-    const next = isLeft ? { ...moved, ...NO_PAGE } : moved;
+    const isLeft = event.status === 'failed' && !isPageForNextPayment(invoice, sessionId);
+    const next = isLeft ? { ...moved, ...NO_CHECKOUT_PAGE } : moved;
     if (deal && invoice.kind === 'purchase') {
       if (event.status === 'failed') await recordFailure(tx, deal, next, event, now);
       else recordProcessing(tx, deal, { before: invoice, after: next }, event, now);
@@ -132,7 +136,7 @@ async function recordFor(tx: Tx, invoice: Invoice, event: PaymentEvent, now: Dat
   const offer = atClose ? await tx.get(refs.offer(deal.id, String(deal.offer?.version))) : null;
   const begin = offer && (await prepareHandover(tx, deal, offer));
   const settle = atClose && isOutsideOpen(invoice) ? await prepareOutsideFlagSettled(tx, deal) : null;
-  applyMoneyStep(tx, { ...received, invoice: withReportOvertaken(received.invoice) }, seller, now);
+  applyMoneyStep(tx, { ...received, invoice: withReportClosedByPayment(received.invoice) }, seller, now);
   settle?.('It was paid here.', now);
   const paid = dealEvent(atClose ? 'paid' : 'installment-paid', 'buyer', { amount: event.amount });
   if (begin) saveDeal(tx, begin('system', now), now, paid);

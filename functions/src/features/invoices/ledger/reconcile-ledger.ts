@@ -1,8 +1,8 @@
 import { logger } from 'firebase-functions/logger';
 import type { Difference, NamedEntry } from '../../../../../src/domain/invoice/ledger/difference.ts';
 import {
-  differencesOf,
   differencesText,
+  findLedgerDifferences,
   isComparisonDue,
   MAX_DIFFERENCES,
   newReconciliation,
@@ -66,7 +66,7 @@ async function compareLedger({ since, differences: known, caseId }: Reconciliati
   const entries: NamedEntry[] = [];
   for await (const doc of iterateFound(query, BATCH_SIZE)) entries.push({ ...doc.data(), id: doc.id });
   const until = new Date(now.getTime() - SETTLED_MS);
-  const differences = differencesOf(entries, movements, { since, from, until });
+  const differences = findLedgerDifferences(entries, movements, { since, from, until });
   return {
     movements: movements.length,
     differences: await Promise.all(differences.slice(0, MAX_DIFFERENCES).map(withPlace)),

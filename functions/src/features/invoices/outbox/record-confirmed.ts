@@ -1,6 +1,6 @@
 import { dealEvent } from '../../../../../src/domain/deal/deal-event.ts';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { NO_PAGE } from '../../../../../src/domain/invoice/invoice.ts';
+import { NO_CHECKOUT_PAGE } from '../../../../../src/domain/invoice/invoice.ts';
 import { lossInLedger } from '../../../../../src/domain/invoice/ledger/losses.ts';
 import type { Operation, OperationOf } from '../../../../../src/domain/invoice/provider/outbox-row.ts';
 import { settlePart, withRef } from '../../../../../src/domain/invoice/purchase.ts';
@@ -94,7 +94,7 @@ export async function recordConfirmed(tx: Tx, operation: Operation, ref: string,
 async function recordClosing(tx: Tx, operation: OperationOf<'close-checkout'>): Promise<void> {
   const invoice = await tx.get(refs.invoice(operation.invoiceId));
   if (invoice.checkout?.sessionId !== operation.sessionId) return;
-  saveInvoice(tx, { ...invoice, ...NO_PAGE });
+  saveInvoice(tx, { ...invoice, ...NO_CHECKOUT_PAGE });
 }
 
 /** Records a completed release or refund: settles that share of the part, and invoices the fee of a release. */

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/logger';
 import { AppError } from '../../../../../src/domain/errors.ts';
-import { type Invoice, NO_PAGE, payableParts } from '../../../../../src/domain/invoice/invoice.ts';
-import { isForParts, isPageRequested } from '../../../../../src/domain/invoice/open-page.ts';
+import { type Invoice, NO_CHECKOUT_PAGE, payableParts } from '../../../../../src/domain/invoice/invoice.ts';
+import { isForParts, isPageRequested } from '../../../../../src/domain/invoice/open-checkout-page.ts';
 import {
   isLastTry,
   markRowDone,
@@ -22,7 +22,7 @@ import type {
 import { saveUser } from '../../../records/account/account.ts';
 import { prepareFlag, prepareFlagClosing } from '../../../records/flag.ts';
 import { saveInvoice } from '../../../records/money/invoice.ts';
-import { claimOutboxRow, closeCheckout, noteProblem, saveOutboxRow } from '../../../records/money/outbox.ts';
+import { claimOutboxRow, closeCheckout, saveOutboxProblem, saveOutboxRow } from '../../../records/money/outbox.ts';
 import { failOutboxRow } from './fail-outbox-row.ts';
 import { recordConfirmed } from './record-confirmed.ts';
 
@@ -130,7 +130,7 @@ async function recordPaidBefore(tx: Tx, operation: OperationOf<'checkout'>): Pro
 /** Returns the invoice with its page request canceled. The payer may request another page if anything is still due. */
 const withoutAskedPage = (invoice: Invoice): Invoice => ({
   ...invoice,
-  ...NO_PAGE,
+  ...NO_CHECKOUT_PAGE,
   checkoutProblem: payableParts(invoice).length ? INVOICE_CHANGED : null,
 });
 
@@ -181,7 +181,7 @@ export async function performOutboxRow(id: string, now?: Date): Promise<boolean>
     const isOver = isFinal(error) || isLastTry(row);
     logger.error('outbox row failed', error, { id, attempts: row.attempts, isOver });
     if (isOver) await failOutboxRow(id, { problem, isRefused: isFinal(error) });
-    else await noteProblem(id, problem);
+    else await saveOutboxProblem(id, problem);
   }
   return true;
 }

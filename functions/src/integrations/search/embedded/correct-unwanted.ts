@@ -4,9 +4,9 @@ import {
   lookupTermFor,
   mostLikelyTerm,
 } from '../../../../../src/domain/search/language/correct-unwanted-words.ts';
-import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
+import type { Unwanted } from '../../../../../src/domain/search/language/parse-search-text.ts';
 import type { Catalogue } from './catalogue.ts';
-import { mistypedSigns } from './letters.ts';
+import { mistypedTermMatches } from './letters.ts';
 import { documentFrequency, documentFrequencyAt, insertionIndex, type Segment } from './segment.ts';
 import { cardAt } from './segment-file.ts';
 
@@ -26,7 +26,7 @@ function correctOne<U extends Unwanted>(listings: Listings, unwanted: U): U | nu
     return null;
   const candidates = new Map<string, Candidate>();
   for (const segment of segments) {
-    for (const { place, weight } of mistypedSigns(segment, slip)) {
+    for (const { place, weight } of mistypedTermMatches(segment, slip)) {
       const term = segment.terms[place] as string;
       const having = (candidates.get(term)?.having ?? 0) + documentFrequencyAt(segment, place);
       candidates.set(term, { term, weight, having });

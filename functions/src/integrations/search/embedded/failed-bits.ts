@@ -9,12 +9,12 @@ import {
 } from '../../../../../src/domain/search/filter-table.ts';
 import { isFilterSet } from '../../../../../src/domain/search/filters.ts';
 import { listedSince } from '../../../../../src/domain/search/listed-within.ts';
-import { storedEnds } from '../../../../../src/domain/search/range-ends.ts';
+import { storedRangeBounds } from '../../../../../src/domain/search/range-ends.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 import { listColumn } from './list-column.ts';
 import { FLAG_STATES, flagBit, type Segment } from './segment.ts';
 
-export const bitOf = (filter: Filter): number => 1 << FILTERS.indexOf(filter);
+export const filterBit = (filter: Filter): number => 1 << FILTERS.indexOf(filter);
 
 /**
  * Returns a bit mask for each listing of the filters that it fails, as `failedFilters` does for entries. Loops over one
@@ -64,14 +64,14 @@ function failOthers(
   column: Uint8Array | Uint16Array,
   isChosen: Uint8Array,
 ): void {
-  const bit = bitOf(filter);
+  const bit = filterBit(filter);
   for (let i = 0; i < docs.length; i++) {
     if (isChosen[column[docs[i] as number] as number] !== 1) failed[i] = (failed[i] as number) | bit;
   }
 }
 
 function failTagless({ segment: { tagStarts, tagsOf }, docs, failed }: Judged, isChosen: Uint8Array): void {
-  const bit = bitOf('tech');
+  const bit = filterBit('tech');
   for (let i = 0; i < docs.length; i++) {
     const doc = docs[i] as number;
     const end = tagStarts[doc + 1] as number;
@@ -82,7 +82,7 @@ function failTagless({ segment: { tagStarts, tagsOf }, docs, failed }: Judged, i
 }
 
 function failOlder({ segment: { listedAt }, docs, failed }: Judged, since: number): void {
-  const bit = bitOf('listed');
+  const bit = filterBit('listed');
   for (let i = 0; i < docs.length; i++) {
     if ((listedAt[docs[i] as number] as number) < since) failed[i] = (failed[i] as number) | bit;
   }
@@ -90,8 +90,8 @@ function failOlder({ segment: { listedAt }, docs, failed }: Judged, since: numbe
 
 /** Marks listings with a value outside the range; a missing value (NaN) is outside every range. */
 function failOutside({ docs, failed, filters }: Judged, range: Range, column: Float64Array): void {
-  const bit = bitOf(range);
-  const { from, to } = storedEnds(range, filters);
+  const bit = filterBit(range);
+  const { from, to } = storedRangeBounds(range, filters);
   const min = from ?? Number.NEGATIVE_INFINITY;
   const max = to ?? Number.POSITIVE_INFINITY;
   for (let i = 0; i < docs.length; i++) {

@@ -1,5 +1,5 @@
 import { correctedSynonyms, isCorrectedName } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
-import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
+import type { WordGroup } from '../../../../../src/domain/search/language/parse-search-text.ts';
 import {
   DESCRIPTIVE_FIELDS,
   inverseFrequency,
@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.ts';
 import { filterDocs } from './filter-docs.ts';
 import { GrowingArray } from './growing-array.ts';
 import { IMPACT_UNIT } from './impacts-of.ts';
-import { literalSigns, mistypedSigns, type SegmentSign } from './letters.ts';
+import { literalTermMatches, mistypedTermMatches, type SegmentSign } from './letters.ts';
 import { documentFrequency, documentFrequencyAt, type Segment } from './segment.ts';
 
 /** A segment's listings that match a text; `scores` is indexed by a listing's position in the segment. */
@@ -103,17 +103,17 @@ function meaningOf(
   const [typed] = alternatives;
   if (!typed) return { signs: segments.map(() => []), optional, isName: isTypedName };
   let isName = isTypedName;
-  let meant = segments.map((segment) => literalSigns(segment, typed));
+  let meant = segments.map((segment) => literalTermMatches(segment, typed));
   let others = alternatives.slice(1);
   if (!meant.some((signs) => signs.length)) {
-    meant = segments.map((segment) => alternatives.flatMap((alternative) => mistypedSigns(segment, alternative)));
+    meant = segments.map((segment) => alternatives.flatMap((alternative) => mistypedTermMatches(segment, alternative)));
     const corrected = meant.flatMap((signs, i) =>
       signs.map(({ place, weight }) => ({ term: segments[i]?.terms[place] as string, weight })),
     );
     others = [...others, ...correctedSynonyms(corrected)];
     isName ||= isCorrectedName(corrected);
   }
-  const synonyms = segments.map((segment) => others.flatMap((other) => literalSigns(segment, other)));
+  const synonyms = segments.map((segment) => others.flatMap((other) => literalTermMatches(segment, other)));
   // Completions of the typed word share their combined rarity; otherwise, the rarest completion would rank first.
   const having = segments.reduce(
     (sum, segment, i) => (meant[i] ?? []).reduce((all, { place }) => all + documentFrequencyAt(segment, place), sum),
@@ -212,7 +212,7 @@ export function withoutTerms(segment: Segment, docs: Uint32Array, terms: readonl
   const { count, postings, postingStarts } = segment;
   const has = new Uint8Array(count);
   for (const term of terms) {
-    for (const { place } of literalSigns(segment, { term, weight: 1, prefix: false, typos: 0 })) {
+    for (const { place } of literalTermMatches(segment, { term, weight: 1, prefix: false, typos: 0 })) {
       const end = postingStarts[place + 1] as number;
       for (let i = postingStarts[place] as number; i < end; i++)
         if (((segment.fields[i] as number) & DESCRIPTIVE_FIELD_BITS) !== 0) has[postings[i] as number] = 1;

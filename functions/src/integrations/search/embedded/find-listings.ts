@@ -10,11 +10,11 @@ import {
 import { isFilterSet } from '../../../../../src/domain/search/filters.ts';
 import { findCorrections } from '../../../../../src/domain/search/language/correct-unwanted-words.ts';
 import { closeness, type Figure, matchesFigure } from '../../../../../src/domain/search/language/figure.ts';
-import { hasConditions, type ReadText } from '../../../../../src/domain/search/language/read-text.ts';
+import { hasConditions, type ParsedSearchText } from '../../../../../src/domain/search/language/parse-search-text.ts';
 import { foundingMonths } from '../../../../../src/domain/search/language/requested-age.ts';
 import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
 import { CLOSENESS_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
-import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
+import type { ReadSearch } from '../../../../../src/domain/search/parse-search-query-text.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import { RESULTS_PER_PAGE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { Counts, Facets, SearchResult } from '../../../../../src/domain/search/search-result.ts';
@@ -64,7 +64,7 @@ function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date):
  * Finds listings by the text's words. If the text requests a sort order, ignores merely related words unless nothing
  * matches without them.
  */
-function findWords(catalogue: Catalogue, { groups, order }: ReadText): TextMatches {
+function findWords(catalogue: Catalogue, { groups, order }: ParsedSearchText): TextMatches {
   if (!order) return findGroups(catalogue, groups);
   const { segments, isGone } = catalogue;
   const strict = findGroups(catalogue, strictGroups(groups), DESCRIPTIVE_FIELD_BITS);
@@ -80,7 +80,7 @@ const unscored = (docs: Uint32Array): SegmentMatches => ({ docs, scores: new Flo
 function keepFittingOtherwise(
   segment: Segment,
   docs: Uint32Array,
-  { ages, proof, buyNow }: Pick<ReadText, 'ages' | 'proof' | 'buyNow'>,
+  { ages, proof, buyNow }: Pick<ParsedSearchText, 'ages' | 'proof' | 'buyNow'>,
   now: Date,
 ): Uint32Array {
   let left = docs;

@@ -1,4 +1,4 @@
-import type { Alternative } from '../../../../../src/domain/search/language/read-text.ts';
+import type { Alternative } from '../../../../../src/domain/search/language/parse-search-text.ts';
 import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
 import { PREFIX_WEIGHT, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
 import { insertionIndex, type Segment } from './segment.ts';
@@ -9,7 +9,7 @@ const LETTERS = 26;
 const OTHER_BITS = 6;
 
 /** Returns a bit mask of a term's letters; the masks of two terms one typo apart differ in at most two bits. */
-export function lettersOf(term: string): number {
+export function letterMask(term: string): number {
   let letters = 0;
   for (let i = 0; i < term.length; i++) {
     const code = term.charCodeAt(i) - A;
@@ -41,7 +41,7 @@ export interface SegmentSign {
  * Returns the terms of a segment that match an alternative as typed: the term itself and, for a prefix, its
  * completions.
  */
-export function literalSigns(segment: Segment, { term, weight, prefix }: Alternative): SegmentSign[] {
+export function literalTermMatches(segment: Segment, { term, weight, prefix }: Alternative): SegmentSign[] {
   const first = insertionIndex(term, segment.terms);
   const signs: SegmentSign[] = [];
   if (segment.terms[first] === term) signs.push({ place: first, weight });
@@ -55,9 +55,9 @@ export function literalSigns(segment: Segment, { term, weight, prefix }: Alterna
 }
 
 /** Returns the terms of a segment that match an alternative with typos. */
-export function mistypedSigns(segment: Segment, { term, weight, typos }: Alternative): SegmentSign[] {
+export function mistypedTermMatches(segment: Segment, { term, weight, typos }: Alternative): SegmentSign[] {
   if (!typos) return [];
-  const letters = lettersOf(term);
+  const letters = letterMask(term);
   const found: { place: number; errors: number }[] = [];
   for (let place = 0; place < segment.terms.length; place++) {
     // A typo changes at most two bits of the mask, so this check alone rules out most terms.

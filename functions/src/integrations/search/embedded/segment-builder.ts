@@ -6,7 +6,7 @@ import type { SearchEntry } from '../../../../../src/domain/search/search-entry.
 import { recordOf } from '../../../../../src/domain/shared/record-of.ts';
 import { GrowingArray } from './growing-array.ts';
 import { type Impact, impactsOf } from './impacts-of.ts';
-import { lettersOf } from './letters.ts';
+import { letterMask } from './letters.ts';
 import { COLUMN_TYPES, type Columns, flagBit, type Segment, SOLD } from './segment.ts';
 
 const newBytes = () => new GrowingArray((length) => new Uint8Array(length));
@@ -121,7 +121,7 @@ export class SegmentBuilder {
         fields[at] = givenFields[i] as number;
       }
     }
-    return { terms, letters: Uint32Array.from(terms, lettersOf), postingStarts, postings, impacts, fields };
+    return { terms, letters: Uint32Array.from(terms, letterMask), postingStarts, postings, impacts, fields };
   }
 }
 

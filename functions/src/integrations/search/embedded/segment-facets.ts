@@ -8,7 +8,7 @@ import {
 import { LISTED_WITHIN, listedSince } from '../../../../../src/domain/search/listed-within.ts';
 import { storedBarWidth } from '../../../../../src/domain/search/range-ends.ts';
 import type { Counts } from '../../../../../src/domain/search/search-result.ts';
-import { bitOf } from './failed-bits.ts';
+import { filterBit } from './failed-bits.ts';
 import { listColumn } from './list-column.ts';
 import { FLAG_STATES, flagBit, type Segment } from './segment.ts';
 
@@ -37,7 +37,7 @@ export function countFlag(flag: FlagFilter, shown: CountedDocs): number {
 /** Counts the listings in each bar of a histogram, among those that pass every other filter. */
 export function countBars(name: Histogram, { segment, docs, failed }: CountedDocs): Uint32Array {
   const counts = new Uint32Array(BARS);
-  const others = ~bitOf(name);
+  const others = ~filterBit(name);
   const column = segment[name];
   const width = storedBarWidth(name);
   for (let i = 0; i < docs.length; i++) {
@@ -51,7 +51,7 @@ export function countBars(name: Histogram, { segment, docs, failed }: CountedDoc
 
 /** Counts the listings that pass every filter other than the given one. */
 export function countWithoutFilter(filter: Filter, { failed }: Pick<CountedDocs, 'failed'>): number {
-  const others = ~bitOf(filter);
+  const others = ~filterBit(filter);
   let count = 0;
   for (let i = 0; i < failed.length; i++) if (((failed[i] as number) & others) === 0) count++;
   return count;
@@ -64,7 +64,7 @@ function countColumn(
   values: number,
 ): Uint32Array {
   const counts = new Uint32Array(values);
-  const others = ~bitOf(filter);
+  const others = ~filterBit(filter);
   for (let i = 0; i < docs.length; i++) {
     if (((failed[i] as number) & others) !== 0) continue;
     const value = column[docs[i] as number] as number;
@@ -75,7 +75,7 @@ function countColumn(
 
 function countTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: CountedDocs): Uint32Array {
   const counts = new Uint32Array(tags.length);
-  const others = ~bitOf('tech');
+  const others = ~filterBit('tech');
   for (let i = 0; i < docs.length; i++) {
     if (((failed[i] as number) & others) !== 0) continue;
     const doc = docs[i] as number;
@@ -91,7 +91,7 @@ function countTags({ segment: { tags, tagStarts, tagsOf }, docs, failed }: Count
 function countListedWithin({ segment: { listedAt }, docs, failed }: CountedDocs, now: Date): Uint32Array {
   const since = LISTED_WITHIN.map((choice) => listedSince(choice, now));
   const counts = new Uint32Array(since.length);
-  const others = ~bitOf('listed');
+  const others = ~filterBit('listed');
   for (let i = 0; i < docs.length; i++) {
     if (((failed[i] as number) & others) !== 0) continue;
     const at = listedAt[docs[i] as number] as number;

@@ -31,7 +31,7 @@ export const ARRAY_TYPES = {
   /** Tags of each listing, as positions in the segment's `tags`. */
   tagStarts: Uint32Array,
   tagsOf: Uint32Array,
-  /** Letter mask of each term (`lettersOf`). */
+  /** Letter mask of each term (`letterMask`). */
   letters: Uint32Array,
   /**
    * Postings: the listings that have each term, the term's impact for each (its weight without rarity), and a bit mask

@@ -1,6 +1,6 @@
 import { countryName } from '../../../../../src/domain/account/countries.ts';
 import { CATEGORIES } from '../../../../../src/domain/listing/options.ts';
-import type { WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
+import type { WordGroup } from '../../../../../src/domain/search/language/parse-search-text.ts';
 import { termsOf } from '../../../../../src/domain/search/language/terms-of.ts';
 import { foldText } from '../../../../../src/domain/search/language/tokens.ts';
 import { SEARCH_FIELDS } from '../../../../../src/domain/search/language/weights.ts';

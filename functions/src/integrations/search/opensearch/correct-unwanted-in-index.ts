@@ -4,7 +4,7 @@ import {
   lookupTermFor,
   mostLikelyTerm,
 } from '../../../../../src/domain/search/language/correct-unwanted-words.ts';
-import type { Unwanted } from '../../../../../src/domain/search/language/read-text.ts';
+import type { Unwanted } from '../../../../../src/domain/search/language/parse-search-text.ts';
 import { allOf, NOT_REMOVED } from './filter-clauses.ts';
 import { ALL_TERMS, type IndexNames } from './index-settings.ts';
 import { readCard } from './listing-document.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/domain/search/filter-table.ts';
 import { isFilterSet } from '../../../../../src/domain/search/filters.ts';
 import { type ListedWithin, listedSince } from '../../../../../src/domain/search/listed-within.ts';
-import { storedEnds } from '../../../../../src/domain/search/range-ends.ts';
+import { storedRangeBounds } from '../../../../../src/domain/search/range-ends.ts';
 import type { SearchFilters } from '../../../../../src/domain/search/search-query.ts';
 
 /** Part of an OpenSearch query. Values are data and are never interpreted as query syntax. */
@@ -61,7 +61,7 @@ export function foundingMonthRange(age: Age, now: Date): { gte?: number; lt?: nu
 }
 
 function rangeClause(range: Range, filters: SearchFilters): Clause {
-  const { from, to } = storedEnds(range, filters);
+  const { from, to } = storedRangeBounds(range, filters);
   return { range: { [range]: { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) } } };
 }
 

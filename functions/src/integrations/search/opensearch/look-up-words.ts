@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { correctedSynonyms, isCorrectedName } from '../../../../../src/domain/search/language/corrected-synonyms.ts';
-import type { Alternative, WordGroup } from '../../../../../src/domain/search/language/read-text.ts';
+import type { Alternative, WordGroup } from '../../../../../src/domain/search/language/parse-search-text.ts';
 import { typosBetween } from '../../../../../src/domain/search/language/typos-between.ts';
 import { inverseFrequency, PREFIX_WEIGHT, TYPO_WEIGHTS } from '../../../../../src/domain/search/language/weights.ts';
 import { type Clause, NOT_REMOVED } from './filter-clauses.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { FILTERS, type Filter } from '../../../../../src/domain/search/filter-table.ts';
 import { findCorrections } from '../../../../../src/domain/search/language/correct-unwanted-words.ts';
-import type { ReadText } from '../../../../../src/domain/search/language/read-text.ts';
+import type { ParsedSearchText } from '../../../../../src/domain/search/language/parse-search-text.ts';
 import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
 import { DESCRIPTIVE_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
-import type { ReadSearch } from '../../../../../src/domain/search/read-search.ts';
+import type { ReadSearch } from '../../../../../src/domain/search/parse-search-query-text.ts';
 import { RESULTS_PER_PAGE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
@@ -58,7 +58,11 @@ async function findMostWords(client: NodeClient, names: IndexNames, words: Index
  * Looks up the text's words. If the text requests a sort order, ignores merely related words unless nothing matches
  * without them.
  */
-async function wordsOf(client: NodeClient, names: IndexNames, { groups, order }: ReadText): Promise<IndexedWords> {
+async function wordsOf(
+  client: NodeClient,
+  names: IndexNames,
+  { groups, order }: ParsedSearchText,
+): Promise<IndexedWords> {
   if (order && groups.length) {
     const strict = requireAllWords(await lookUpWords(client, names, strictGroups(groups)), DESCRIPTIVE_FIELDS);
     if (!isPartial(strict) && (await isFound(client, names, strict))) return strict;

@@ -1,6 +1,10 @@
 import type { DollarRates } from '../../../../../src/domain/search/dollar-rates.ts';
 import type { Figure } from '../../../../../src/domain/search/language/figure.ts';
-import { hasConditions, type ReadText, readText } from '../../../../../src/domain/search/language/read-text.ts';
+import {
+  hasConditions,
+  type ParsedSearchText,
+  parseSearchText,
+} from '../../../../../src/domain/search/language/parse-search-text.ts';
 import { foundingMonths, type RequestedAge } from '../../../../../src/domain/search/language/requested-age.ts';
 import {
   CLOSENESS_WEIGHT,
@@ -68,7 +72,7 @@ export function relaxWords({ groups, needed, fields }: IndexedWords): IndexedWor
 }
 
 /** Builds a query for the listings a text describes, scored with the domain's weights. */
-export function textClause(read: ReadText, words: IndexedWords, now: Date): Clause {
+export function textClause(read: ParsedSearchText, words: IndexedWords, now: Date): Clause {
   // A text of nothing but punctuation matches nothing.
   if (!hasConditions(read)) return MATCH_NONE;
   return {
@@ -110,7 +114,7 @@ export function wordsClause({ groups, needed, fields }: IndexedWords): Clause {
  */
 export function matchClause(text: string, rates: DollarRates): Clause | null {
   if (!text) return null;
-  const read = readText(text, rates);
+  const read = parseSearchText(text, rates);
   if (!hasConditions(read)) return MATCH_NONE;
   const words = read.groups
     .filter(({ optional }) => !optional)
@@ -134,7 +138,10 @@ const signClause = (sign: TermSign, fields: readonly SearchField[]): Clause => (
 });
 
 /** Builds the conditions other than words; figure kinds are also the names of index fields. */
-function conditionsOf({ figures, ages, proof, buyNow }: ReadText, ageClause: (age: RequestedAge) => Clause): Clause[] {
+function conditionsOf(
+  { figures, ages, proof, buyNow }: ParsedSearchText,
+  ageClause: (age: RequestedAge) => Clause,
+): Clause[] {
   return [
     ...figures.map(({ kind, min, max }) => within(kind, min, max)),
     ...ages.map(ageClause),
@@ -156,7 +163,7 @@ const ageOnTheDay = (age: RequestedAge): Clause =>
   age.kind === 'founded' ? foundedClause(age) : within('ageMonths', age.min, age.max);
 
 /** Excludes listings that have an unwanted word in a field that describes what a listing is. */
-const unwantedClauses = ({ unwanted }: ReadText): Clause[] =>
+const unwantedClauses = ({ unwanted }: ParsedSearchText): Clause[] =>
   unwanted.flatMap(({ terms }) => DESCRIPTIVE_FIELDS.map((field) => ({ terms: { [termsField(field)]: terms } })));
 
 /** Scores listings by closeness to the requested value, like the domain's `closeness`: zero at twice the value. */

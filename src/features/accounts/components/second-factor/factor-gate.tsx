@@ -4,7 +4,7 @@ import { TextButton } from '../../../../components/ui/link.tsx';
 import { RowsSkeleton } from '../../../../components/ui/rows-skeleton.tsx';
 import { isAdmin } from '../../../../domain/account/user.ts';
 import { signOut } from '../../../../lib/session/sign-out.ts';
-import { useConfirmed } from '../../data/second-factor.ts';
+import { useSessionConfirmed } from '../../data/second-factor.ts';
 import { useRealMe } from '../../data/use-session.tsx';
 
 // Lazy-loaded, because only administrators see these screens.
@@ -55,7 +55,7 @@ export function FirstFactorGate({ children, frame }: GateProps) {
 
 /** Opens the admin area only for sessions confirmed with a second factor. */
 export function ConfirmedGate({ children, frame, waiting }: GateProps & { waiting: ReactNode }) {
-  const confirmed = useConfirmed(useRealMe().factorsChangedAt);
+  const confirmed = useSessionConfirmed(useRealMe().factorsChangedAt);
   if (confirmed === null) return waiting;
   if (confirmed) return children;
   return frame(

@@ -11,8 +11,8 @@ import {
   beginTotp,
   finishTotp,
   loadPasskeys,
+  signInWithConfirmation,
   type TotpKey,
-  takeConfirmation,
 } from '../../data/second-factor.ts';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 import { CodeInput, useAttempt } from './code-input.tsx';
@@ -35,7 +35,7 @@ export function SetUpFactor({ onDone }: { onDone: () => void }) {
   useEffect(() => void loadPasskeys(), []);
 
   const finish = async ({ token }: AddedFactor) => {
-    await takeConfirmation(token);
+    await signInWithConfirmation(token);
     onDone();
   };
   const add = (adding: () => Promise<AddedFactor>) =>

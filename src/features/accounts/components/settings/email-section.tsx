@@ -8,7 +8,7 @@ import { emailProblem, toAsciiEmail } from '../../../../domain/account/credentia
 import { identityError } from '../../../../domain/account/identity-errors.ts';
 import type { User } from '../../../../domain/account/user.ts';
 import { useCheckedForm } from '../../../../lib/use-checked-form.ts';
-import { askForEmailChange } from '../../data/login-methods.ts';
+import { requestEmailChange } from '../../data/login-methods.ts';
 import { useConfirmIdentity } from '../use-confirm-identity.tsx';
 
 /**
@@ -29,7 +29,7 @@ export function EmailSection({ me }: { me: User }) {
     setFailure(null);
     identity.confirmed(async () => {
       try {
-        await askForEmailChange(toAsciiEmail(email));
+        await requestEmailChange(toAsciiEmail(email));
         setSentTo(toAsciiEmail(email));
         form.reset();
       } catch (error) {

@@ -13,7 +13,7 @@ import { FACTOR_KINDS, type Factor } from '../../../../domain/factor/factor.ts';
 import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
-import { takeConfirmation, useFactors } from '../../data/second-factor.ts';
+import { signInWithConfirmation, useFactors } from '../../data/second-factor.ts';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
 
 const SetUpFactor = lazy(() =>
@@ -75,7 +75,7 @@ function FactorRow({ factor: { id, kind, label, lastUsedAt } }: { factor: Factor
   const [asking, setAsking] = useState(false);
   const remove = useCommand('removeFactor', ({ token }) => {
     setAsking(false);
-    void takeConfirmation(token);
+    void signInWithConfirmation(token);
   });
   const Icon = ICONS[kind];
   return (

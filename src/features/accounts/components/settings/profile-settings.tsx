@@ -5,7 +5,7 @@ import { Avatar } from '../../../../components/account/avatar.tsx';
 import { CountrySelect } from '../../../../components/account/country-select.tsx';
 import { SocialLinksFields } from '../../../../components/account/social-links-fields.tsx';
 import { UsernameInput } from '../../../../components/account/username-input.tsx';
-import { SendRefusal } from '../../../../components/report/send-refusal.tsx';
+import { RejectedTextAppeal } from '../../../../components/report/rejected-text-appeal.tsx';
 import { toast } from '../../../../components/toast/toast.tsx';
 import { ErrorState } from '../../../../components/ui/error-state.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
@@ -148,8 +148,8 @@ export function ProfileSettings({ me }: { me: User }) {
               {...form.getInputProps('lastName')}
             />
           </FieldRow>
-          <SendRefusal field="name" text={form.values.firstName} error={form.errors.firstName} />
-          <SendRefusal field="name" text={form.values.lastName} error={form.errors.lastName} />
+          <RejectedTextAppeal field="name" text={form.values.firstName} error={form.errors.firstName} />
+          <RejectedTextAppeal field="name" text={form.values.lastName} error={form.errors.lastName} />
           <UsernameInput standing={standing} {...form.getInputProps('username')} />
           <CountrySelect label="Country" allowDeselect={false} {...form.getInputProps('country')} />
           <Textarea

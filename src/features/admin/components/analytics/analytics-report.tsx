@@ -8,7 +8,7 @@ import {
   COMPARISONS,
   type Comparison,
   type Grain,
-  PERIODS,
+  PERIODS_SHOWN,
   type Period,
   periodName,
 } from '../../../../domain/admin/analytics.ts';
@@ -78,7 +78,7 @@ export function AnalyticsReport({ data, grain, compare }: AnalyticsReportProps) 
       </div>
       <Section aria-labelledby="funnel">
         <Title id="funnel" order={2} mb="sm">
-          From search to sale, last {PERIODS[grain]} {grain}s
+          From search to sale, last {PERIODS_SHOWN[grain]} {grain}s
         </Title>
         <Funnel periods={periods} />
       </Section>

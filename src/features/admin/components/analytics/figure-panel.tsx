@@ -12,7 +12,7 @@ import {
   type Grain,
   type Period,
   periodName,
-  summary,
+  summarizeFigure,
 } from '../../../../domain/admin/analytics.ts';
 import { formatRoundedMoney } from '../../../../domain/shared/money.ts';
 import { formatCount } from '../../../../domain/shared/numbers.ts';
@@ -38,7 +38,7 @@ interface FigurePanelProps {
 /** Charts one figure across the periods, alongside its comparison values. */
 export function FigurePanel({ figure, grain, values, compared, names, comparedName }: FigurePanelProps) {
   const { label } = FIGURE_LABELS[figure];
-  const { total, current, isAverage, change, before: comparedTotal } = summary(figure, values, compared);
+  const { total, current, isAverage, change, before: comparedTotal } = summarizeFigure(figure, values, compared);
   const text = (value: number) => figureText(figure, value);
   const data = names.map((name, i) => ({ name, now: values[i] ?? 0, compared: compared[i] ?? 0 }));
   return (

@@ -1,8 +1,8 @@
 import type { HandoverItem } from '../../../../domain/handover/handover.ts';
-import { doneSteps, guideFor } from '../../../../domain/handover/steps/guide-for.ts';
+import { countCompletedSteps, guideFor } from '../../../../domain/handover/steps/guide-for.ts';
 
 /** Both sides' progress through an item's steps. In its own chunk because it imports every platform's guide. */
 export function StepsDone({ item }: { item: HandoverItem }) {
   const { platform, steps } = guideFor(item);
-  return `${doneSteps(steps, item)} of ${steps.length} steps ${platform ? `on ${platform} ` : ''}done`;
+  return `${countCompletedSteps(steps, item)} of ${steps.length} steps ${platform ? `on ${platform} ` : ''}done`;
 }

@@ -15,13 +15,13 @@ import type { Explanations } from '../../../../domain/listing/details/detail-val
 import { validChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
-import { type LeftOutNote, leftOutNotes } from '../../../../domain/recompute/left-out.ts';
+import { discrepancyNotes, type LeftOutNote } from '../../../../domain/recompute/left-out.ts';
 import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { formatExactMoney } from '../../../../domain/shared/money.ts';
 import { formatCount } from '../../../../domain/shared/numbers.ts';
 import { formatCalendarDate } from '../../../../domain/shared/time.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
-import { figureOf, RowsLink, rowsIdOf } from './rows-link.tsx';
+import { mainFigureOfCheck, RowsLink, rowsIdOf } from './rows-link.tsx';
 import { SourceRows } from './source-rows.tsx';
 
 interface ConnectedAccountProps {
@@ -42,7 +42,7 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
   const proven = validChecks(listing.checks, figures).filter(({ source }) => source === 'connected');
   const notes: (CheckNote | LeftOutNote)[] = [
     ...connectionAnomalies(result, readAt),
-    ...leftOutNotes(figures, result, 'The account'),
+    ...discrepancyNotes(figures, result, 'The account'),
   ];
   return (
     <Section mt="lg">
@@ -68,7 +68,9 @@ export function ConnectedAccount({ listing, figures, explanations }: ConnectedAc
         )}
         <PlausibilityList
           notes={withExplanations(notes, explanations)}
-          below={(note) => <RowsLink id={rowsIdOf(id, ('figure' in note && note.figure) || figureOf(note.check))} />}
+          below={(note) => (
+            <RowsLink id={rowsIdOf(id, ('figure' in note && note.figure) || mainFigureOfCheck(note.check))} />
+          )}
         />
         {connectionNotes(result).map((note) => (
           <Muted key={note}>{note}</Muted>

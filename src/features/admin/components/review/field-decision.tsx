@@ -7,7 +7,7 @@ import classes from './field-decision.module.css';
 import type { ReviewedPart } from './parts-to-judge.ts';
 
 /** The reviewer's decisions so far, keyed by path. */
-export interface Requests {
+export interface ReviewDecisions {
   /** The requested change as typed; null if the part is fine, undefined if not yet judged. */
   requestOf: (path: string) => string | null | undefined;
   /** Returns true if a change was ever requested, even if the part is fine now. */
@@ -25,13 +25,13 @@ interface Judgement {
 }
 
 /** Tracks a review's decisions as they are made; `made` holds the requested changes to send. */
-export function useRequests(parts: readonly ReviewedPart[]): {
-  requests: Requests;
+export function useReviewDecisions(parts: readonly ReviewedPart[]): {
+  requests: ReviewDecisions;
   made: { path: string; reason: string }[];
   isBegun: boolean;
 } {
   const [judgements, setJudgements] = useState<Readonly<Record<string, Judgement>>>({});
-  const requests: Requests = {
+  const requests: ReviewDecisions = {
     requestOf: (path) => judgements[path]?.request,
     wasAsked: (path) => judgements[path]?.asked ?? false,
     onRequest: (path, request) =>
@@ -65,7 +65,7 @@ export const partInFocus = (parts: readonly ReviewedPart[]): ReviewedPart | unde
   parts.find(({ path }) => document.getElementById(idOf(path))?.contains(document.activeElement));
 
 interface FieldDecisionProps extends ReviewedPart {
-  requests: Requests;
+  requests: ReviewDecisions;
 }
 
 /** The decision on one part of a submission: fine, or a requested change. Initially unset. */
@@ -110,7 +110,7 @@ export function ApproveRest({
 }: {
   of: string;
   parts: readonly ReviewedPart[];
-  requests: Requests;
+  requests: ReviewDecisions;
 }) {
   const rest = requests.left.filter(({ path }) => parts.some((part) => part.path === path));
   const last = rest.at(-1);

@@ -14,7 +14,7 @@ import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
 import type { PreviewRow } from '../../../../domain/processor-export/row-formatter.ts';
 import { describeReading, exportSource } from '../../../../domain/recompute/export-source.ts';
-import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
+import { discrepancyNotes } from '../../../../domain/recompute/left-out.ts';
 import { rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { storedDate } from '../../../../domain/shared/stored-moments.ts';
@@ -46,7 +46,7 @@ export function RecomputedFigures({ listing, figures, explanations }: Recomputed
   if (status === 'error') return <ErrorState text="The seller’s exports could not be loaded." onRetry={retry} />;
   const shown = data.flatMap((one) => {
     const signs = one.reading?.signs ?? [];
-    const left = one.result ? leftOutNotes(figures, one.result, 'The export') : [];
+    const left = one.result ? discrepancyNotes(figures, one.result, 'The export') : [];
     const notes = withExplanations([...signs, ...left], explanations);
     const isProving = one.result !== null && checks.some(({ documentId }) => documentId === one.id);
     return isProving || notes.length ? [{ ...one, notes }] : [];

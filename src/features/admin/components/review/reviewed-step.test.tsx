@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../../../tests/components/screen.tsx';
-import { useRequests } from './field-decision.tsx';
+import { useReviewDecisions } from './field-decision.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
 
 const FIELDS = ['Floor', 'Reason for the price'].map((label) => ({
@@ -13,7 +13,7 @@ const FIELDS = ['Floor', 'Reason for the price'].map((label) => ({
 }));
 
 function Step() {
-  const { requests, made } = useRequests(FIELDS);
+  const { requests, made } = useReviewDecisions(FIELDS);
   return (
     <>
       <ReviewedStep step="price" fields={FIELDS} marks={new Map()} rowsOf={() => null} requests={requests} />

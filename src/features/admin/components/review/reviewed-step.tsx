@@ -8,7 +8,7 @@ import { DETAILS, type DetailKey } from '../../../../domain/listing/details/deta
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import type { Mark } from '../../../../domain/listing/figures/mark.ts';
 import type { ComparedField } from './compared-fields.ts';
-import { ApproveRest, FieldDecision, type Requests } from './field-decision.tsx';
+import { ApproveRest, FieldDecision, type ReviewDecisions } from './field-decision.tsx';
 import classes from './reviewed-step.module.css';
 import { RowsLink } from './rows-link.tsx';
 import { WordDiff } from './word-diff.tsx';
@@ -19,7 +19,7 @@ interface ReviewedFieldProps {
   mark: Mark | null;
   /** Element id of the rows that add up to the figure; null if there are none. */
   rowsId: string | null;
-  requests: Requests;
+  requests: ReviewDecisions;
 }
 
 /** One field of a submission next to its earlier version, with its decision. */
@@ -86,7 +86,7 @@ interface ReviewedStepProps {
   marks: ReadonlyMap<string, Mark>;
   /** Returns the element id of the rows that add up to a figure. */
   rowsOf: (path: string) => string | null;
-  requests: Requests;
+  requests: ReviewDecisions;
 }
 
 /**

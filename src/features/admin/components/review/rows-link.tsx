@@ -1,6 +1,6 @@
 import textClasses from '../../../../components/ui/text.module.css';
+import { CHECK_EXPLANATIONS } from '../../../../domain/listing/checks/check-explanations.ts';
 import type { CheckId } from '../../../../domain/listing/checks/check-outcomes.ts';
-import { CHECK_WORDS } from '../../../../domain/listing/checks/check-words.ts';
 import { validChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import type { Figures } from '../../../../domain/listing/figures/figures.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
@@ -30,8 +30,8 @@ const GROUP_OF: Partial<Record<string, RowGroup>> = {
 const READ_FROM_MONTHS: ReadonlySet<CheckId> = new Set(['month-stands-out', 'run-up', 'founding', 'all-time']);
 
 /** Returns the main figure that a check examines. */
-export const figureOf = (check: CheckId): string =>
-  READ_FROM_MONTHS.has(check) ? 'revenueMonths' : CHECK_WORDS[check].field[1];
+export const mainFigureOfCheck = (check: CheckId): string =>
+  READ_FROM_MONTHS.has(check) ? 'revenueMonths' : CHECK_EXPLANATIONS[check].field[1];
 
 /** Returns the id of the element that shows the rows behind a figure; null if the figure wasn't computed from rows. */
 export function rowsIdOf(source: string, figure: string): string | null {

@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { fakeApi } from '../../../../../tests/components/fake-api.ts';
 import { show } from '../../../../../tests/components/screen.tsx';
 import { completeDraft } from '../../../../../tests/support/listings/complete-draft.ts';
-import { FieldDecision, partInFocus, useRequests } from './field-decision.tsx';
+import { FieldDecision, partInFocus, useReviewDecisions } from './field-decision.tsx';
 import { SubmissionDecision } from './submission-decision.tsx';
 
 const PARTS = ['Name', 'Category'].map((label) => ({ path: label.toLowerCase(), label }));
 
 function Review() {
-  const { requests, made, isBegun } = useRequests(PARTS);
+  const { requests, made, isBegun } = useReviewDecisions(PARTS);
   const ask = () => {
     const part = partInFocus(PARTS) ?? requests.left[0];
     if (part) requests.onRequest(part.path, '');

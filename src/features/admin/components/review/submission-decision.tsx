@@ -12,8 +12,8 @@ import { useCommand } from '../../../../lib/api/use-command.ts';
 import { focusDecision, focusReason } from './field-decision.tsx';
 import type { ReviewedPart } from './parts-to-judge.ts';
 import classes from './submission-review.module.css';
-import { useDelayed } from './use-delayed.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { useUndoableSend } from './use-undoable-send.ts';
 
 /** Maximum number of remaining parts to list by name. */
 const NAMED = 3;
@@ -55,7 +55,7 @@ export function SubmissionDecision(props: SubmissionDecisionProps) {
     reasons: made,
   });
   const isComplete = made.every(({ reason }) => reason && !lengthError(reason, MAX_REASON_LENGTH));
-  const { waiting, start, undo } = useDelayed((what: ApiInput<'decideSubmission'>) => {
+  const { waiting, start, undo } = useUndoableSend((what: ApiInput<'decideSubmission'>) => {
     // The bar may have been unmounted when the delayed call fails, so errors go to a toast.
     decide.mutateAsync(what).catch((error: unknown) => toast.error(errorText(error)));
   });

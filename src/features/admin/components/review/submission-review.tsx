@@ -14,11 +14,11 @@ import { AuditTrail } from '../audit/audit-trail.tsx';
 import { SeenElsewhere } from '../listings/seen-elsewhere.tsx';
 import { comparedFields } from './compared-fields.ts';
 import { ConnectedAccount } from './connected-account.tsx';
-import { partInFocus, useRequests } from './field-decision.tsx';
+import { partInFocus, useReviewDecisions } from './field-decision.tsx';
 import { partsToJudge } from './parts-to-judge.ts';
 import { RecomputedFigures } from './recomputed-figures.tsx';
 import { ReviewedStep } from './reviewed-step.tsx';
-import { figureOf, provenRows, RowsLink } from './rows-link.tsx';
+import { mainFigureOfCheck, provenRows, RowsLink } from './rows-link.tsx';
 import { SubmissionDecision } from './submission-decision.tsx';
 import { SubmissionHead, SubmissionHistory } from './submission-head.tsx';
 import classes from './submission-review.module.css';
@@ -40,7 +40,7 @@ function PlausibilityNotes({
       <Title order={3} mb="sm">
         Plausibility
       </Title>
-      <PlausibilityList notes={notes} below={({ check }) => <RowsLink id={rowsOf(figureOf(check))} />} />
+      <PlausibilityList notes={notes} below={({ check }) => <RowsLink id={rowsOf(mainFigureOfCheck(check))} />} />
       {!notes.length && <Muted>Nothing to compare on a project without revenue.</Muted>}
     </Section>
   );
@@ -72,7 +72,7 @@ export function SubmissionReview({ listing, submission, earlier, uid, isNext, is
   const all = steps.flatMap(({ fields }) => fields);
   const documents = useDocuments(listingId).data;
   const parts = partsToJudge({ fields: all, draft, documents, earlier: earlier[0] });
-  const { requests, made, isBegun } = useRequests(parts);
+  const { requests, made, isBegun } = useReviewDecisions(parts);
   const askSomewhere = () => {
     const part = partInFocus(parts) ?? requests.left[0] ?? parts[0];
     if (part) requests.onRequest(part.path, '');

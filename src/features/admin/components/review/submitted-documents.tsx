@@ -21,7 +21,7 @@ import { announce } from '../../../../lib/announce.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useDocuments } from '../../../../lib/firebase/document-reads.ts';
-import { ApproveRest, FieldDecision, type Requests } from './field-decision.tsx';
+import { ApproveRest, FieldDecision, type ReviewDecisions } from './field-decision.tsx';
 import { documentPart } from './parts-to-judge.ts';
 import classes from './submitted-documents.module.css';
 
@@ -94,7 +94,7 @@ interface SubmittedDocumentsProps {
   /** True if another administrator is reviewing the submission or has to review it. */
   isClosed?: boolean;
   /** Set during a review, so that each document gets a decision. */
-  requests?: Requests;
+  requests?: ReviewDecisions;
   /** During a review, the last time the signed-in administrator opened each document; null until loaded. */
   opened?: ReadonlyMap<string, Date> | null;
 }

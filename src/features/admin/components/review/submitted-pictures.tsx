@@ -5,7 +5,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { StateChip } from '../../../../components/ui/state-chip.tsx';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
-import { ApproveRest, FieldDecision, type Requests } from './field-decision.tsx';
+import { ApproveRest, FieldDecision, type ReviewDecisions } from './field-decision.tsx';
 import { LOGO_PART, picturePart } from './parts-to-judge.ts';
 import classes from './submitted-pictures.module.css';
 
@@ -14,7 +14,7 @@ interface SubmittedPicturesProps {
   pictures: Draft['pictures'];
   /** Pictures of the earlier version, if any. */
   before: Draft['pictures'] | undefined;
-  requests: Requests;
+  requests: ReviewDecisions;
 }
 
 /** A submission's pictures with descriptions and decisions. New pictures are marked, and removed ones are shown too. */
@@ -57,7 +57,7 @@ interface SubmittedLogoProps {
   draft: Pick<Draft, 'title' | 'logo' | 'anonymous'>;
   /** The earlier version, if any. */
   before: Pick<Draft, 'logo'> | undefined;
-  requests: Requests;
+  requests: ReviewDecisions;
 }
 
 /** A submission's logo (new, removed or unchanged) with its decision; renders nothing if there never was one. */

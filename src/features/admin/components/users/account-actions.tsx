@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { toast } from '../../../../components/toast/toast.tsx';
 import { CommandDialog } from '../../../../components/ui/command-dialog.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { isLimited } from '../../../../domain/account/strike.ts';
+import { hasListingLimit } from '../../../../domain/account/strike.ts';
 import { isAdmin, publicName, type User } from '../../../../domain/account/user.ts';
 import { RESET_HOURS } from '../../../../domain/factor/factor.ts';
 import { isolateText } from '../../../../domain/shared/isolate-text.ts';
@@ -123,7 +123,7 @@ function AccountStrikes({ user }: { user: User }) {
         reason={REASON}
         input={(reason) => ({ uid, measure: 'warn', reason })}
       />
-      {isLimited(user.strikes) ? (
+      {hasListingLimit(user.strikes) ? (
         <CommandDialog
           command="liftListingLimit"
           label="Lift the limit"

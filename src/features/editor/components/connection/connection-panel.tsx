@@ -15,13 +15,13 @@ import { stripeKeyProblem } from '../../../../domain/connection/stripe-key.ts';
 import { accountSource } from '../../../../domain/connection/with-reading.ts';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { asksForProducts, isSameChoice, type SoldProduct } from '../../../../domain/products/sold-product.ts';
-import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
+import { discrepancyNotes } from '../../../../domain/recompute/left-out.ts';
 import { storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { fieldErrors } from '../../../../lib/api/error-text.ts';
 import { clearOnEdit, useCommand } from '../../../../lib/api/use-command.ts';
 import { useConnection } from '../../../../lib/firebase/figure-reads.ts';
 import { useDraft } from '../draft-context.ts';
-import { AskedNotes } from '../fields/figure-doubts.tsx';
+import { ExplainableNotes } from '../fields/figure-questions.tsx';
 import { ComparedFigures } from '../recompute/compared-figures.tsx';
 import { ProductChoice } from '../recompute/product-choice.tsx';
 import classes from './connection-panel.module.css';
@@ -179,8 +179,11 @@ function ConnectedFigures({ connection }: { connection: Connection }) {
         error={apply.error}
       >
         <PlausibilityList notes={doubts.filter(({ outcome }) => outcome === 'tells')} />
-        <AskedNotes
-          notes={[...doubts, ...leftOutNotes(figuresOf({ ...draft, ...fields }, new Date()), result, 'The account')]}
+        <ExplainableNotes
+          notes={[
+            ...doubts,
+            ...discrepancyNotes(figuresOf({ ...draft, ...fields }, new Date()), result, 'The account'),
+          ]}
           isPublic={() => false}
         />
         <ConnectionSummary result={result} />

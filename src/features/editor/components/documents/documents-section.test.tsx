@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { show } from '../../../../../tests/components/screen.tsx';
 import { type Document, MAX_DOCUMENTS } from '../../../../domain/document/document.ts';
-import { announcedFile } from '../../../../domain/upload/stored-file.ts';
+import { pendingStoredFile } from '../../../../domain/upload/stored-file.ts';
 import { useDocumentPages, useNamedDocuments } from '../../../../lib/firebase/document-reads.ts';
 import { DocumentsSection } from './documents-section.tsx';
 
@@ -13,7 +13,7 @@ vi.mock('../../data/uploads.ts', () => ({ useDocumentUploads: () => ({ uploads: 
 
 const LISTING = { id: 'l', state: 'changes-requested' } as const;
 const document = (id: string, problem: string | null = null): Document => ({
-  ...announcedFile({ id, name: `${id}.pdf`, bytes: 1, createdAt: new Date() }),
+  ...pendingStoredFile({ id, name: `${id}.pdf`, bytes: 1, createdAt: new Date() }),
   problem,
   kind: 'other',
   tier: 'access',

@@ -21,7 +21,7 @@ interface FoldedFieldsProps {
 }
 
 /** Optional fields, collapsed until needed, with a count of those filled in. */
-export function FoldedFields({ title, given, of, open = false, wrong, children }: FoldedFieldsProps) {
+export function CollapsibleFields({ title, given, of, open = false, wrong, children }: FoldedFieldsProps) {
   // Compute this once, so that a section doesn't collapse when its last character is deleted.
   const [wasOpen] = useState(open || given > 0);
   return (
@@ -66,12 +66,12 @@ export function DetailFields({ step, title, tier, open = false }: DetailFieldsPr
   const given = keys.filter((key) => isDetailGiven(fields[key])).length;
   const wrong = keys.some((key) => problem(key));
   return (
-    <FoldedFields title={title} given={given} of={keys.length} open={open} wrong={wrong}>
+    <CollapsibleFields title={title} given={given} of={keys.length} open={open} wrong={wrong}>
       <Stack gap="mlg" mt="md">
         {keys.map((key) => (
           <DetailInput key={key} field={key} opens={tier ? '' : OPENS[DETAILS[key].tier]} />
         ))}
       </Stack>
-    </FoldedFields>
+    </CollapsibleFields>
   );
 }

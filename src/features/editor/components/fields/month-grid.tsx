@@ -5,7 +5,7 @@ import { type FigureConversion, FigureProblem, useFigure } from '../../../../com
 import { Note } from '../../../../components/ui/note.tsx';
 import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
 import type { MonthUnit } from '../../../../domain/figures/read-months.ts';
-import { bringForward, countMonthsPassed } from '../../../../domain/listing/draft/bring-forward.ts';
+import { countMonthsPassed, shiftDraftMonths } from '../../../../domain/listing/draft/shift-draft-months.ts';
 import { formatMonth, formatMonthYear, monthAt } from '../../../../domain/shared/time.ts';
 import { useDraft } from '../draft-context.ts';
 import classes from './month-grid.module.css';
@@ -161,7 +161,7 @@ export function MonthsPassed() {
   if (!passed) return null;
   const from = monthAt(fields.monthsFrom, passed);
   const bring = () => {
-    const { monthsFrom, revenueMonths, earlierMonths, visitMonths } = bringForward(fields, from);
+    const { monthsFrom, revenueMonths, earlierMonths, visitMonths } = shiftDraftMonths(fields, from);
     change({ monthsFrom, revenueMonths, earlierMonths, visitMonths });
     // Unparsed text moves along with its month.
     for (const paths of ROWS) paths.forEach((path, i) => void setText(path, texts[paths[i + passed] ?? ''] ?? null));

@@ -10,7 +10,7 @@ import { delimiterOf } from '../../../../domain/figures/delimiter-of.ts';
 import { RATED_CURRENCIES } from '../../../../domain/figures/read-currency.ts';
 import type { DecimalSign } from '../../../../domain/figures/read-figure.ts';
 import {
-  isTooLarge,
+  isTableTooLarge,
   MAX_TABLE_ROWS,
   type MonthUnit,
   type PastedMonth,
@@ -100,7 +100,8 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
     };
   }, [text]);
   const read = useMemo(
-    () => (cells && !isTooLarge(cells) ? readMonths(cells, names, at, { unit, column, decimalSign, currency }) : null),
+    () =>
+      cells && !isTableTooLarge(cells) ? readMonths(cells, names, at, { unit, column, decimalSign, currency }) : null,
     [cells, names, at, unit, column, decimalSign, currency],
   );
   if (!cells) return null;
@@ -144,7 +145,7 @@ export function PastedMonthsDialog(props: PastedMonthsProps) {
       <Stack>
         {!read && (
           <p>
-            {isTooLarge(cells)
+            {isTableTooLarge(cells)
               ? 'That is too much to read at once. Paste the rows of these months alone.'
               : `There are no ${WORDS[unit]} in what you pasted.`}
           </p>

@@ -11,19 +11,19 @@ import { UploadRows } from '../../../../components/upload/upload-rows.tsx';
 import { figuresOf } from '../../../../domain/listing/publish/tiers-of.ts';
 import { formatLabel } from '../../../../domain/processor-export/export-formats.ts';
 import { exportSource } from '../../../../domain/recompute/export-source.ts';
-import { leftOutNotes } from '../../../../domain/recompute/left-out.ts';
+import { discrepancyNotes } from '../../../../domain/recompute/left-out.ts';
 import { type ReadExport, type Recompute, rejectedRowsOf } from '../../../../domain/recompute/recompute.ts';
 import { recomputeNotes } from '../../../../domain/recompute/recompute-notes.ts';
 import { isReading } from '../../../../domain/recompute/states.ts';
 import { isolateText } from '../../../../domain/shared/isolate-text.ts';
 import { formatCount } from '../../../../domain/shared/numbers.ts';
-import { storedDate, withMoments } from '../../../../domain/shared/stored-moments.ts';
+import { formatStoredMoments, storedDate } from '../../../../domain/shared/stored-moments.ts';
 import { errorText } from '../../../../lib/api/error-text.ts';
 import { useCommand } from '../../../../lib/api/use-command.ts';
 import { useRecomputes } from '../../../../lib/firebase/figure-reads.ts';
 import { useExportUpload } from '../../data/export-upload.ts';
 import { useDraft } from '../draft-context.ts';
-import { AskedNotes } from '../fields/figure-doubts.tsx';
+import { ExplainableNotes } from '../fields/figure-questions.tsx';
 import { ChooseExport } from './choose-export.tsx';
 import { ComparedFigures } from './compared-figures.tsx';
 import { ShownExport } from './shown-export.tsx';
@@ -49,10 +49,10 @@ function ExportFigures({ recompute, read }: { recompute: Recompute; read: ReadEx
       error={apply.error}
     >
       <PlausibilityList notes={read.reading.signs.filter(({ outcome }) => outcome === 'tells')} />
-      <AskedNotes
+      <ExplainableNotes
         notes={[
           ...read.reading.signs,
-          ...leftOutNotes(figuresOf({ ...draft, ...fields }, new Date()), read.result, 'The export'),
+          ...discrepancyNotes(figuresOf({ ...draft, ...fields }, new Date()), read.result, 'The export'),
         ]}
         isPublic={() => false}
       />
@@ -137,7 +137,9 @@ export function ExportPanel() {
   }
   return (
     <Stack>
-      {newest?.state === 'failed' && <ErrorState text={`${newest.name}: ${withMoments(newest.problem ?? '')}`} />}
+      {newest?.state === 'failed' && (
+        <ErrorState text={`${newest.name}: ${formatStoredMoments(newest.problem ?? '')}`} />
+      )}
       {newest?.state === 'uploading' && (
         <ErrorState text={`${newest.name} was not sent completely. Choose it again.`} />
       )}

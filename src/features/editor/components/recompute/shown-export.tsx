@@ -10,7 +10,7 @@ import { Refusal } from '../../../../components/ui/refusal.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import { guessMapping } from '../../../../domain/processor-export/export-sample.ts';
-import type { DateOrder } from '../../../../domain/processor-export/read-instant.ts';
+import type { DateOrder } from '../../../../domain/processor-export/parse-instant.ts';
 import { currencyName, formatAmount } from '../../../../domain/rates/currency.ts';
 import { exportSource } from '../../../../domain/recompute/export-source.ts';
 import {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, Select, Stack, Textarea, TextInput } fr
 import { useState } from 'react';
 import { CountrySelect } from '../../../../components/account/country-select.tsx';
 import { OwnershipControl } from '../../../../components/ownership/ownership-control.tsx';
-import { SendRefusal } from '../../../../components/report/send-refusal.tsx';
+import { RejectedTextAppeal } from '../../../../components/report/rejected-text-appeal.tsx';
 import { TagsField } from '../../../../components/tags/tags-field.tsx';
 import { FieldRow } from '../../../../components/ui/field-row.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
@@ -18,7 +18,7 @@ import { NEW_LISTING } from '../../../../domain/site-paths.ts';
 import { TAGS } from '../../../../domain/tags.ts';
 import { useDraft } from '../draft-context.ts';
 import { draftPart } from '../draft-part.tsx';
-import { FigureDoubts } from '../fields/figure-doubts.tsx';
+import { FigureQuestions } from '../fields/figure-questions.tsx';
 import { PasteAddress } from '../paste/paste-address.tsx';
 import classes from './basics-step.module.css';
 
@@ -107,7 +107,7 @@ const Names = draftPart(
           {...marksOf('title')}
           onChange={(e) => change({ title: e.currentTarget.value })}
         />
-        <SendRefusal field="title" text={fields.title} error={marksOf('title').error} />
+        <RejectedTextAppeal field="title" text={fields.title} error={marksOf('title').error} />
         <TextInput
           label="In one line"
           description="What it does and for whom. Shown on its card."
@@ -241,7 +241,7 @@ export const BasicsStep = () => (
     <Names />
     <Anonymity />
     <Kind />
-    <FigureDoubts paths={['foundedOn']} />
+    <FigureQuestions paths={['foundedOn']} />
     <Address />
     <BuiltWith />
     <Prose field="reasonForSelling" label="Reason for selling" />

@@ -3,11 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { PlausibilityList } from '../../../../components/listing/plausibility-list.tsx';
 import { TextLink } from '../../../../components/ui/link.tsx';
 import { Muted } from '../../../../components/ui/muted.tsx';
-import { CHECK_WORDS } from '../../../../domain/listing/checks/check-words.ts';
+import { CHECK_EXPLANATIONS } from '../../../../domain/listing/checks/check-explanations.ts';
 import { EDITOR_STEP_LABELS, type EditorStep } from '../../../../domain/listing/details/editor-steps.ts';
 import type { Draft, DraftProblem } from '../../../../domain/listing/draft/draft.ts';
 import { draftPlausibility } from '../../../../domain/listing/publish/draft-plausibility.ts';
-import { withMoments } from '../../../../domain/shared/stored-moments.ts';
+import { formatStoredMoments } from '../../../../domain/shared/stored-moments.ts';
 import { sitePaths } from '../../../../domain/site-paths.ts';
 import { fieldId } from '../../data/field-address.ts';
 import classes from './fix-list.module.css';
@@ -58,7 +58,7 @@ export const FixList = ({ listingId, problems, before }: FixListProps) => (
 );
 
 /** Previews the questions a reviewer and buyers are likely to ask; renders nothing if there are none. */
-export function DraftDoubts({ listingId, draft }: { listingId: string; draft: Draft }) {
+export function DraftQuestions({ listingId, draft }: { listingId: string; draft: Draft }) {
   const notes = draftPlausibility(draft);
   const asked = notes.filter(({ outcome }) => outcome === 'asks');
   const told = notes.filter(({ outcome }) => outcome === 'tells');
@@ -73,8 +73,10 @@ export function DraftDoubts({ listingId, draft }: { listingId: string; draft: Dr
           </Muted>
           <ul className={classes.list}>
             {asked.map(({ check, text }) => {
-              const [step, path] = CHECK_WORDS[check].field;
-              return <FixRow key={text} listingId={listingId} step={step} path={path} text={withMoments(text)} />;
+              const [step, path] = CHECK_EXPLANATIONS[check].field;
+              return (
+                <FixRow key={text} listingId={listingId} step={step} path={path} text={formatStoredMoments(text)} />
+              );
             })}
           </ul>
         </section>

@@ -18,8 +18,8 @@ import { formatMoney } from '../../../../domain/shared/money.ts';
 import { monthAt } from '../../../../domain/shared/time.ts';
 import { type EditedDraft, useDraft } from '../draft-context.ts';
 import { draftPart } from '../draft-part.tsx';
-import { DetailFields, FoldedFields } from '../fields/detail-fields.tsx';
-import { FigureDoubts } from '../fields/figure-doubts.tsx';
+import { CollapsibleFields, DetailFields } from '../fields/detail-fields.tsx';
+import { FigureQuestions } from '../fields/figure-questions.tsx';
 import { MonthGrid, MonthsPassed } from '../fields/month-grid.tsx';
 import type { MonthSpan } from '../fields/pasted-months-dialog.tsx';
 import { RevenueSource } from '../revenue-source.tsx';
@@ -39,7 +39,7 @@ export function MetricsStep() {
       <VisitMonths />
       <MoreFigures />
       <DetailFields step="metrics" title="Breakdown" />
-      <FigureDoubts paths={['revenueSplit']} />
+      <FigureQuestions paths={['revenueSplit']} />
     </>
   );
 }
@@ -173,7 +173,7 @@ function EarningFields() {
         <RevenueSource />
         <MonthsPassed />
         <DraftMonths field="revenueMonths" from={0} />
-        <FigureDoubts paths={['revenueMonths', 'earlierMonths']} />
+        <FigureQuestions paths={['revenueMonths', 'earlierMonths']} />
         <EarlierMonths />
         {converted.length > 0 && (
           <Suspense>
@@ -199,7 +199,7 @@ const TypedFigures = ({ figures, mt }: { figures: readonly TypedFigure[]; mt?: '
         <DraftFigure key={field} field={field} />
       ))}
     </FieldRow>
-    <FigureDoubts paths={figures} />
+    <FigureQuestions paths={figures} />
   </div>
 );
 
@@ -230,8 +230,8 @@ function MoreFigures() {
   const given = folded.filter((field) => fields[field] !== null).length;
   const wrong = folded.some((field) => problem(field) !== undefined);
   return (
-    <FoldedFields title="More figures" given={given} of={folded.length} wrong={wrong}>
+    <CollapsibleFields title="More figures" given={given} of={folded.length} wrong={wrong}>
       <TypedFigures figures={folded} mt="md" />
-    </FoldedFields>
+    </CollapsibleFields>
   );
 }

@@ -10,7 +10,7 @@ import { type DraftChange, draftChanges } from '../../../../domain/listing/publi
 import { listingChange, publishConsequences } from '../../../../domain/listing/publish/listing-change.ts';
 import { usePublishedTiers } from '../../../../lib/firebase/listing-reads.ts';
 import { type SendButtonProps, useDraft } from '../draft-context.ts';
-import { DraftDoubts, FixList } from './fix-list.tsx';
+import { DraftQuestions, FixList } from './fix-list.tsx';
 
 /** The last step for a public listing: the changes to be published, field by field, and their consequences. */
 export function PublishStep() {
@@ -25,7 +25,7 @@ export function PublishStep() {
     <Stack>
       <p>Buyers see these changes as soon as you publish them:</p>
       <ChangeList changes={changes} />
-      <DraftDoubts listingId={listing.id} draft={typed} />
+      <DraftQuestions listingId={listing.id} draft={typed} />
       <Note tone="slate">
         <ul>
           {consequences.map((text) => (

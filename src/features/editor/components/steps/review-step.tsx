@@ -4,7 +4,7 @@ import { Note } from '../../../../components/ui/note.tsx';
 import { MAX_REASON_LENGTH } from '../../../../domain/shared/text.ts';
 import { limitLength } from '../../../../lib/limit-length.ts';
 import { type SendButtonProps, useDraft } from '../draft-context.ts';
-import { DraftDoubts, FixList } from './fix-list.tsx';
+import { DraftQuestions, FixList } from './fix-list.tsx';
 
 export function ReviewStep() {
   const { listing, problems, fields, draft, untouched, answer } = useDraft();
@@ -26,7 +26,7 @@ export function ReviewStep() {
           onChange={(event) => answer.onChange(event.currentTarget.value)}
         />
       )}
-      <DraftDoubts listingId={listing.id} draft={{ ...draft, ...fields }} />
+      <DraftQuestions listingId={listing.id} draft={{ ...draft, ...fields }} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Quote } from '../../../../components/ui/quote.tsx';
 import { Sums, SumsRow } from '../../../../components/ui/sums.tsx';
 import type { Listing, Submission } from '../../../../domain/listing/listing.ts';
 import { locateReason } from '../../../../domain/listing/publish/locate-reason.ts';
-import { saleAnswerDeadline } from '../../../../domain/listing/sale/for-sale.ts';
+import { saleConfirmationDeadline } from '../../../../domain/listing/sale/for-sale.ts';
 import type { MoveFacts } from '../../../../domain/listing/sale/seller-moves.ts';
 import { asksForConfirmation, isOffMarket } from '../../../../domain/listing/states.ts';
 import { formatMoney } from '../../../../domain/shared/money.ts';
@@ -91,7 +91,7 @@ export function ListingDates({ listing }: { listing: Listing }) {
 
 /** Asks “Still for sale?” and says what happens without an answer; renders nothing if the seller isn't being asked. */
 export function ForSaleQuestion({ listing, facts }: { listing: Listing; facts: MoveFacts }) {
-  const until = saleAnswerDeadline(listing);
+  const until = saleConfirmationDeadline(listing);
   if (!until || !asksForConfirmation(listing.state)) return null;
   return (
     <Note tone="amber">

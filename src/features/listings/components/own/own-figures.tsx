@@ -5,7 +5,7 @@ import { Muted } from '../../../../components/ui/muted.tsx';
 import { Section } from '../../../../components/ui/section.tsx';
 import { validConversions } from '../../../../domain/listing/draft/conversions.ts';
 import type { Draft } from '../../../../domain/listing/draft/draft.ts';
-import { checkOf, withChecks } from '../../../../domain/listing/figures/figure-check.ts';
+import { strongestCheckFor, withChecks } from '../../../../domain/listing/figures/figure-check.ts';
 import { revenueMark, visitsMark } from '../../../../domain/listing/figures/figure-marks.ts';
 import { SOURCE_LABELS } from '../../../../domain/listing/figures/metric.ts';
 import type { Listing } from '../../../../domain/listing/listing.ts';
@@ -40,7 +40,9 @@ export function OwnFigures({ listing, draft }: { listing: Listing; draft: Draft 
             conversions={shown.conversions}
             months={shown.revenueMonths}
             document={
-              metric.source === 'document' ? checkOf(checks, metric.kind, String(metric.value))?.document : undefined
+              metric.source === 'document'
+                ? strongestCheckFor(checks, metric.kind, String(metric.value))?.document
+                : undefined
             }
           />
         ))}

@@ -6,7 +6,7 @@ import { Moment } from '../../../../components/time/moment.tsx';
 import { Moments } from '../../../../components/time/moments.tsx';
 import textClasses from '../../../../components/ui/text.module.css';
 import type { Profile } from '../../../../domain/account/profile.ts';
-import { averageRating, responseText } from '../../../../domain/account/reputation.ts';
+import { averageRating, replySummary } from '../../../../domain/account/reputation.ts';
 import { buyerRecordRows, type SentCard } from '../../../../domain/deal/buyer-card.ts';
 import { isBeforeAcceptance } from '../../../../domain/deal/deal.ts';
 import { questionsText } from '../../../../domain/deal/deal-questions.ts';
@@ -210,7 +210,7 @@ function record(buyer: Profile | undefined): Cell {
   const deals = buyer.bought + buyer.sold;
   const rating = averageRating(buyer.reviews);
   const notes = [
-    responseText(buyer) && `answers ${responseText(buyer)}`,
+    replySummary(buyer) && `answers ${replySummary(buyer)}`,
     rating && `rated ${rating} of 5`,
     buyer.canceledDeals > 0 && `${buyer.canceledDeals} canceled`,
   ].filter(Boolean);
