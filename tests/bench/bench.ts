@@ -122,7 +122,7 @@ async function measureTogether(): Promise<Row[]> {
   const browser = await chromium.launch(LAUNCH);
   const parts = {
     weight: () => measurePageWeights(browser, site.url),
-    lighthouse: () => measureLighthouse(site.url),
+    lighthouse: () => measureLighthouse(site.url, join(root, TEST.site)),
     load: async () => [...measureFunctionLoad(bundles), ...(await measureColdStart(bundles))],
     throughput: () => measureThroughput(bundles),
     sale: () => measureSaleOperations(operations),

@@ -33,7 +33,9 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
   await look(page, `/admin/listings?listing=${listingId}&q=${listingId}`, 'Last confirmed as for sale');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The seller, watchers and everyone with an open deal on it are told')).toBeVisible();
+  await expect(
+    dialog.getByText('The seller, watchers and everyone with an open deal on it are notified'),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Remove the listing' })).toBeDisabled();
   await dialog.getByLabel('Reason').fill('It is a copy of another listing.');
   await checkAccessibility(page);
@@ -61,7 +63,9 @@ test('a listing is removed with a reason, which its seller and a buyer read, and
   await until(async () => (await refs.watched(watcher.uid, listingId).get()).data()?.listing.state === 'gone');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
   await expect(dialog.getByText('It comes back as paused: its seller decides')).toBeVisible();
-  await expect(dialog.getByText('The seller, watchers and everyone with an open deal on it are told')).toBeVisible();
+  await expect(
+    dialog.getByText('The seller, watchers and everyone with an open deal on it are notified'),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Restore the listing' })).toBeDisabled();
   await dialog.getByLabel('Reason').fill(BACK);
   await checkAccessibility(page);

@@ -45,7 +45,7 @@ for (const width of [1440, 360]) {
       .fill('Why do you sell?');
     await buys.page.getByRole('button', { name: 'Send question' }).click();
     await expect(buys.page.getByText('You are buying from an anonymous seller.')).toBeVisible();
-    await expect(buys.page.getByText('The seller is anonymous.')).toBeVisible();
+    await expect(buys.page.getByText('The seller is anonymous until they answer you.')).toBeVisible();
     await expect(buys.page.getByText(/^Waiting for the seller/)).toBeVisible();
     await checkAccessibility(buys.page);
     await expectFits(buys.page);

@@ -90,7 +90,8 @@ test.describe('the busiest seller', () => {
       await page.goto('/messages?show=unread');
       const tabs = page.getByRole('navigation', { name: 'Conversations' });
       await expect(tabs.getByRole('link', { name: `Unread ${unread}`, exact: true })).toBeVisible();
-      await expect(listFooter(page, 20, unread)).toBeVisible();
+      if (unread > 20) await expect(listFooter(page, 20, unread)).toBeVisible();
+      else await expect(page.getByRole('list', { name: 'Conversations' }).getByRole('link')).toHaveCount(unread);
     });
 
   test('opens the oldest conversation, and finds a new message first', async ({ person }) => {
