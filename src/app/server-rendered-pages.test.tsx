@@ -199,7 +199,7 @@ test('a page whose HTML doesn’t match is rendered again, in the reader’s tim
 });
 
 for (const width of [360, 1440]) {
-  test(`a search rendered by the server is taken over as it stands, ${width} pixels wide`, async () => {
+  test(`a server-rendered search is hydrated as it stands, ${width} pixels wide`, async () => {
     await page.viewport(width, 900);
     localStorage.setItem('handoff.locale', '"en-US"');
     sessionStorage.setItem('handoff.typedPrices', '[[1000,{"currency":"EUR","minor":90000}]]');

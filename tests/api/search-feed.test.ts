@@ -6,7 +6,7 @@ import { findListings } from '../../functions/src/integrations/search/embedded/f
 import { searchCatalogue } from '../../functions/src/records/search/search-catalogue.ts';
 import { saveSearchChange } from '../../functions/src/records/search/search-index.ts';
 import { paths } from '../../src/domain/collections.ts';
-import { parseSearchQueryText } from '../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../src/domain/search/parse-search.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import { searchEntry } from '../support/listings/search-entry.ts';
 import { until } from '../support/plain/until.ts';
@@ -15,9 +15,7 @@ import { countReads } from '../support/stored/count-reads.ts';
 /** Returns a word that no other listing contains. */
 const newWord = () => `feed${newId().toLowerCase()}`;
 const titles = (catalogue: Catalogue, q: string) =>
-  findListings(catalogue, parseSearchQueryText(searchQuerySchema.parse({ q })), new Date()).cards.map(
-    ({ title }) => title,
-  );
+  findListings(catalogue, parseSearch(searchQuerySchema.parse({ q })), new Date()).cards.map(({ title }) => title);
 
 test('an unchanged index reads no documents, a changed one only the changes', async () => {
   const current = searchCatalogue({ freshMs: 0, longestMs: 0 });

@@ -8,7 +8,7 @@ import { findListings } from '../../functions/src/integrations/search/embedded/f
 import { searchCatalogue } from '../../functions/src/records/search/search-catalogue.ts';
 import { saveSearchChange } from '../../functions/src/records/search/search-index.ts';
 import { requestSnapshot } from '../../functions/src/records/search/snapshot.ts';
-import { parseSearchQueryText } from '../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../src/domain/search/parse-search.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
 import type { SearchSnapshot } from '../../src/domain/search/search-snapshot.ts';
 import { call, refusal } from '../support/api/api-calls.ts';
@@ -26,9 +26,7 @@ beforeAll(async () => {
 const newWord = () => `kept${newId().toLowerCase()}`;
 const fresh = () => searchCatalogue({ freshMs: 0, longestMs: 0 })();
 const titles = (catalogue: Catalogue, q: string) =>
-  findListings(catalogue, parseSearchQueryText(searchQuerySchema.parse({ q })), new Date()).cards.map(
-    ({ title }) => title,
-  );
+  findListings(catalogue, parseSearch(searchQuerySchema.parse({ q })), new Date()).cards.map(({ title }) => title);
 
 /** Asks for a snapshot and waits until its trigger has written it. */
 async function snapshot(from: SearchSnapshot['from']): Promise<SearchSnapshot> {

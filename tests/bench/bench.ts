@@ -107,6 +107,7 @@ process.exit(code);
 async function measureTogether(): Promise<Row[]> {
   const { seedDemoMarket } = await import('../../scripts/demo/seed-demo-market.ts');
   await seedDemoMarket();
+  await untilIdle(TEST);
   const { LAUNCH } = await import('./bench-browser.ts');
   const { measureColdStart } = await import('./cold-start.ts');
   const { buildBundles, measureFunctionLoad } = await import('./function-load.ts');

@@ -57,7 +57,10 @@ export async function writeFloors(folder: string, paths: readonly string[]): Pro
   const pages = paths.map(async (path, i) => {
     const answer = await fetch(`http://127.0.0.1:${TEST.ports.hosting}${path}`);
     const html = await answer.text();
-    if (!/<div id="root">./.test(html)) throw new Error(`${path} is not rendered by the server.`);
+    if (!/<div id="root">./.test(html))
+      throw new Error(
+        `${path} (${answer.status}) is not rendered by the server: ${/<body.*/s.exec(html)?.[0].slice(0, 300)}`,
+      );
     return [path, write(`static-${i}`, withoutScripts(html))] as const;
   });
   const app = async (name: string, code: string) => {

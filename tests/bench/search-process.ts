@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Catalogue } from '../../functions/src/integrations/search/embedded/catalogue.ts';
 import { findListings } from '../../functions/src/integrations/search/embedded/find-listings.ts';
 import { entryFromJson, parseSegment } from '../../functions/src/integrations/search/embedded/segment-file.ts';
-import { parseSearchQueryText } from '../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../src/domain/search/parse-search.ts';
 import type { SearchQuery } from '../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../src/domain/search/search-result.ts';
 import { plainSearch } from './plain-minisearch.ts';
@@ -23,7 +23,7 @@ async function embedded(): Promise<Ask> {
   const file = readFileSync(join(folder, 'index'));
   createHash('sha256').update(file).digest('hex');
   const catalogue = new Catalogue(await parseSegment(file, Number(bytes)));
-  return (query) => findListings(catalogue, parseSearchQueryText(query), NOW);
+  return (query) => findListings(catalogue, parseSearch(query), NOW);
 }
 
 function miniSearch(): Ask {

@@ -300,7 +300,7 @@ test('if nothing is found, the filter to drop is one click away', async ({ perso
 
 test('if no project has all words, the page says that the closest ones are shown', async ({ person }) => {
   const { page } = await person('visitor');
-  const note = page.getByText('No project has all of these words. These have most of them.');
+  const note = page.getByText('No project has all of these words. These have the most.');
   await page.goto('/search?q=newsletter%20xylophonist');
   await expect(page.getByRole('heading', { name: found })).toBeVisible();
   await expect(note).toBeVisible();

@@ -15,8 +15,8 @@ import { filterWords } from '../../src/domain/saved-search/filter-words.ts';
 import { filtersKey, normalized, savedFiltersSchema } from '../../src/domain/saved-search/saved-filters.ts';
 import { ENDS, FILTERS, type Filter, isRange, rangeRow } from '../../src/domain/search/filter-table.ts';
 import { isFilterSet } from '../../src/domain/search/filters.ts';
+import { parseSearch } from '../../src/domain/search/parse-search.ts';
 import { NO_FILTERS, parseSearchAddress } from '../../src/domain/search/parse-search-address.ts';
-import { parseSearchQueryText } from '../../src/domain/search/parse-search-query-text.ts';
 import { searchParams } from '../../src/domain/search/search-address.ts';
 import { searchEntries } from '../../src/domain/search/search-entries.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
@@ -167,7 +167,7 @@ describe.each(FILTERS)('%s', (filter) => {
 
   test('the embedded engine finds by it what the reference does, from a stored index', () => {
     const query = queryOf(SET[filter]);
-    const found = findListings(new Catalogue(segment), parseSearchQueryText(query), NOW);
+    const found = findListings(new Catalogue(segment), parseSearch(query), NOW);
     expect(found.cards.map(({ id }) => id)).toEqual(['fitting']);
     expect(found).toEqual(searchEntries(ENTRIES, ENTRIES, query, NOW));
   });

@@ -1,4 +1,4 @@
-import { parseSearchQueryText } from '../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../src/domain/search/parse-search.ts';
 import { parseTypedName } from '../../src/domain/search/parse-typed-name.ts';
 import type { SearchEntry } from '../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../src/domain/search/search-query.ts';
@@ -27,7 +27,7 @@ export async function filledIndex(engine: TestedEngine, entries: readonly Search
   for (let start = 0; start < entries.length; start += AT_ONCE)
     await Promise.all(entries.slice(start, start + AT_ONCE).map((entry) => made.index.upsert(entry, 1)));
   await made.settle();
-  const search = (params: Params) => made.index.query(parseSearchQueryText(searchQuerySchema.parse(params)), NOW);
+  const search = (params: Params) => made.index.query(parseSearch(searchQuerySchema.parse(params)), NOW);
   const suggest = (text: string) => made.index.suggest(parseTypedName(text));
   const ids = async (params: Params) => (await search(params)).cards.map(({ id }) => id);
   const allIds = async (params: Params) => {

@@ -54,7 +54,7 @@ let renderingsPaidAt = 0;
  * Renders the content of a page; null if renderings have used up their time. The program is loaded on demand, since no
  * other response needs React.
  */
-async function rendered(path: string, dataJson: string): Promise<string | null> {
+async function renderMarkup(path: string, dataJson: string): Promise<string | null> {
   const { renderPage } = (await import(pathToFileURL(join(built().program, 'render-page.js')).href)) as {
     renderPage: RenderPage;
   };
@@ -95,7 +95,7 @@ async function withShown(html: string, path: string, shown: NonNullable<SitePage
   try {
     // Uses real time, like the browser that hydrates the page.
     const dataJson = serializePageData(new Date(), shown.key, shown.answerJson);
-    const markup = await rendered(path, dataJson);
+    const markup = await renderMarkup(path, dataJson);
     return markup === null ? html : withMarkup(html, { markup, dataJson, route: path.split(/[/?]/)[1] ?? '' });
   } catch (error) {
     logger.error('a page could not be rendered', error);

@@ -202,7 +202,7 @@ export const withKeyRefused = (connection: Connection, problem: string, now: Dat
 });
 
 const NO_ANSWER = 'It could not be read for 30 days.';
-const READING_NOT_FINISHED = 'It could not be read completely.';
+const READING_NOT_FINISHED = 'The account could not be read completely.';
 
 /**
  * A change triggered by time: the connection becomes stale, another run begins, or the reading is postponed to the next

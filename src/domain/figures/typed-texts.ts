@@ -6,3 +6,7 @@ export function withText(texts: TypedTexts, path: string, text: string | null): 
   const { [path]: _, ...rest } = texts;
   return text === null ? rest : { ...rest, [path]: text };
 }
+
+/** Returns true if a path is one of these fields or lies within one: `installments.0.amount` in `installments`. */
+export const isWithin = (path: string, fields: readonly string[]): boolean =>
+  fields.some((field) => path === field || path.startsWith(`${field}.`));

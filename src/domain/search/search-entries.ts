@@ -11,7 +11,7 @@ import {
 } from './filter-table.ts';
 import { entryValuesForFilter, failedFilters, isFilterSet, LISTING_FLAGS } from './filters.ts';
 import { figureValue } from './language/figure.ts';
-import { parseSearchQueryText } from './parse-search-query-text.ts';
+import { parseSearch } from './parse-search.ts';
 import { storedBarWidth } from './range-ends.ts';
 import type { SearchEntry } from './search-entry.ts';
 import { RESULTS_PER_PAGE, type SearchQuery } from './search-query.ts';
@@ -38,7 +38,7 @@ export function searchEntries(
   now: Date,
   lacks: Pick<SearchResult, 'partial' | 'missing' | 'slips'> = { partial: false, missing: [], slips: [] },
 ): SearchResult {
-  const { query } = parseSearchQueryText(asked);
+  const { query } = parseSearch(asked);
   const judged = matched.map((entry) => ({ entry, failed: failedFilters(entry, query, now) }));
   const shown = judged.filter(({ entry }) => query.sold || entry.card.state !== 'sold');
   const passing = (except?: Filter) =>

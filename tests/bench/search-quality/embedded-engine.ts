@@ -1,7 +1,7 @@
 import { Catalogue } from '../../../functions/src/integrations/search/embedded/catalogue.ts';
 import { findListings } from '../../../functions/src/integrations/search/embedded/find-listings.ts';
 import { SegmentBuilder } from '../../../functions/src/integrations/search/embedded/segment-builder.ts';
-import { parseSearchQueryText } from '../../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../../src/domain/search/parse-search.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { DOLLAR_RATES } from './judgement.ts';
@@ -13,7 +13,5 @@ export function embeddedEngine(entries: readonly SearchEntry[]): (q: string) => 
   for (const entry of entries.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) builder.add(entry);
   const listings = new Catalogue(builder.done());
   return (q) =>
-    findListings(listings, parseSearchQueryText(searchQuerySchema.parse({ q }), DOLLAR_RATES), NOW).cards.map(
-      ({ id }) => id,
-    );
+    findListings(listings, parseSearch(searchQuerySchema.parse({ q }), DOLLAR_RATES), NOW).cards.map(({ id }) => id);
 }

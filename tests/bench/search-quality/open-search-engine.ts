@@ -4,7 +4,7 @@ import { installSearchNode } from '../../../scripts/search-node/install-search-n
 import { startSearchNode } from '../../../scripts/search-node/start-search-node.ts';
 import { TEST } from '../../../scripts/suite/instances.ts';
 import { root } from '../../../scripts/suite/root.ts';
-import { parseSearchQueryText } from '../../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../../src/domain/search/parse-search.ts';
 import type { SearchEntry } from '../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { DOLLAR_RATES } from './judgement.ts';
@@ -44,8 +44,6 @@ export async function openSearchEngine(entries: readonly SearchEntry[]): Promise
   }
   await fetch(`${url}/bench-*/_refresh`, { method: 'POST' });
   const rank = async (q: string) =>
-    (await index.query(parseSearchQueryText(searchQuerySchema.parse({ q }), DOLLAR_RATES), NOW)).cards.map(
-      ({ id }) => id,
-    );
+    (await index.query(parseSearch(searchQuerySchema.parse({ q }), DOLLAR_RATES), NOW)).cards.map(({ id }) => id);
   return { rank, stop };
 }

@@ -9,7 +9,7 @@ import { openSearchIndex } from '../../../functions/src/integrations/search/open
 import { keptSearches } from '../../../functions/src/records/search/kept-searches.ts';
 import { paths } from '../../../src/domain/collections.ts';
 import { keptSearchId, parseKeptSearchId } from '../../../src/domain/saved-search/saved-search.ts';
-import { parseSearchQueryText } from '../../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../../src/domain/search/parse-search.ts';
 import { searchFiltersSchema, searchQuerySchema } from '../../../src/domain/search/search-query.ts';
 import { makeListing } from '../../support/listings/make-listing.ts';
 import { changeListing } from '../../support/listings/put-listing.ts';
@@ -51,10 +51,7 @@ afterAll(async () => {
 
 const found = async () => {
   await refresh(address.prefix);
-  const { cards } = await compared.index.query(
-    parseSearchQueryText(searchQuerySchema.parse({ tech: tag })),
-    new Date(),
-  );
+  const { cards } = await compared.index.query(parseSearch(searchQuerySchema.parse({ tech: tag })), new Date());
   return cards.map(({ id }) => id).sort();
 };
 const state = async () => await compared.listings.comparison();
@@ -79,10 +76,7 @@ test('the effect of a lost event is repaired in both directions', async () => {
   expect(await compareSearch(compared, now)).toBe(4);
   ids = [changed, kept, added];
   expect(await found()).toEqual(ids.toSorted());
-  const { cards } = await compared.index.query(
-    parseSearchQueryText(searchQuerySchema.parse({ tech: tag, sort: 'price' })),
-    now,
-  );
+  const { cards } = await compared.index.query(parseSearch(searchQuerySchema.parse({ tech: tag, sort: 'price' })), now);
   expect(cards.map(({ askingPrice }) => askingPrice)).toContain(4_321_000);
   expect(await state()).toMatchObject({ written: 2, removed: 2, unreadable: 0 });
 });

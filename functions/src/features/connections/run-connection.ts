@@ -89,7 +89,7 @@ const finishReading = (run: ConnectionRun, reading: Reading, rates: ExchangeRate
 const RUN_MS = 7 * MINUTE_MS;
 /** Interval at which progress is saved. */
 const PROGRESS_INTERVAL_MS = 2000;
-const UNREADABLE = 'The stored key can no longer be opened. Reconnect it.';
+const UNREADABLE = 'The stored key can no longer be opened. Connect the account again.';
 
 /**
  * Thrown when this run may no longer sync the account, because the connection was removed or the run is presumed dead.

@@ -6,7 +6,7 @@ import { RAW_ROUTES } from '../../../../src/domain/raw-routes.ts';
 import { ATOM_TYPE, atomText, feedUpdatedAt } from '../../../../src/domain/saved-search/atom-text.ts';
 import { feedKey, feedPath, parseFeedKey } from '../../../../src/domain/saved-search/feed-address.ts';
 import type { SavedSearch } from '../../../../src/domain/saved-search/saved-search.ts';
-import { parseSearchQueryText } from '../../../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../../../src/domain/search/parse-search.ts';
 import { searchQuerySchema } from '../../../../src/domain/search/search-query.ts';
 import { currentTime } from '../../data/clock.ts';
 import { processCounter } from '../../data/command/call-window.ts';
@@ -66,7 +66,7 @@ export async function pollSearchFeed(c: Context): Promise<Response> {
   if (!address || !search) throw new AppError('not-found');
   countFeed(`${address.uid} ${address.searchId}`, now);
   const query = { ...NEWEST_FIRST, ...search.filters };
-  const found = await (await searchIndex()).query(parseSearchQueryText(query, await ratesFor(query.q)), now);
+  const found = await (await searchIndex()).query(parseSearch(query, await ratesFor(query.q)), now);
   // If nothing matches, the search page shows close results, but subscribers to a feed want only exact matches.
   const cards = found.partial ? [] : found.cards;
   const text = atomText(search, cards, { site: siteUrl(), self: siteUrl() + feedPath(feedKey(address)) });

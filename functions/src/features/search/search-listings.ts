@@ -1,7 +1,7 @@
 import { correctName } from '../../../../src/domain/search/correct-name.ts';
 import { withCorrections } from '../../../../src/domain/search/language/correct-unwanted-words.ts';
 import { listParsedConditions } from '../../../../src/domain/search/language/list-parsed-conditions.ts';
-import { parseSearchQueryText } from '../../../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../../../src/domain/search/parse-search.ts';
 import { parseTypedName } from '../../../../src/domain/search/parse-typed-name.ts';
 import { searchQuerySchema } from '../../../../src/domain/search/search-query.ts';
 import type { Suggestions } from '../../../../src/domain/search/search-result.ts';
@@ -12,7 +12,7 @@ import { searchIndex } from '../../records/search/search-index.ts';
 
 /** Searches everything for sale, with typo-tolerant text, filters, counts and sorting, in pages of 24. */
 export const searchListings: Handler<'search'> = async (ctx, query) => {
-  const search = parseSearchQueryText(query, await ratesFor(query.q));
+  const search = parseSearch(query, await ratesFor(query.q));
   const { missing, slips, ...result } = await (await searchIndex()).query(search, ctx.now);
   const { read } = search;
   const unused = [...read.unread.map(({ words }) => words), ...read.unused, ...missing];
@@ -48,6 +48,6 @@ async function suggestedFor(index: SearchIndex, q: string): Promise<Suggestions>
 
 /** Returns the number of listings found by a text search. */
 async function countOf(index: SearchIndex, q: string, now: Date): Promise<number> {
-  const { total } = await index.query(parseSearchQueryText(searchQuerySchema.parse({ q }), await ratesFor(q)), now);
+  const { total } = await index.query(parseSearch(searchQuerySchema.parse({ q }), await ratesFor(q)), now);
   return total;
 }

@@ -1,4 +1,4 @@
-import type { ReadSearch } from '../../../../src/domain/search/parse-search-query-text.ts';
+import type { ParsedSearch } from '../../../../src/domain/search/parse-search.ts';
 import type { TypedName } from '../../../../src/domain/search/parse-typed-name.ts';
 import type { SearchEntry } from '../../../../src/domain/search/search-entry.ts';
 import type { SearchFilters } from '../../../../src/domain/search/search-query.ts';
@@ -11,7 +11,7 @@ import type { SearchResult, Suggestions } from '../../../../src/domain/search/se
 export interface SearchIndex {
   upsert(entry: SearchEntry, revision: number): Promise<void>;
   remove(listingId: string, revision: number): Promise<void>;
-  query(search: ReadSearch, now: Date): Promise<SearchResult>;
+  query(search: ParsedSearch, now: Date): Promise<SearchResult>;
   suggest(typed: TypedName): Promise<Suggestions>;
   /** Stores a saved search's filters, so that `match` includes it. */
   upsertSearch(id: string, filters: SearchFilters): Promise<void>;

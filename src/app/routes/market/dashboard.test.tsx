@@ -25,10 +25,7 @@ vi.mock('../../../features/accounts/data/use-session.tsx', () => ({
 vi.mock('../../../features/saved-searches/data/saved-search-reads.ts', () => ({
   useSavedSearches: () => ({ status: 'success', data: [] }),
 }));
-vi.mock('../../../features/saved-searches/components/new-matches.tsx', () => ({
-  NewMatches: () => null,
-  useNewMatches: () => null,
-}));
+vi.mock('../../../features/saved-searches/components/new-matches.tsx', () => ({ NewMatches: () => null }));
 
 type Status = 'success' | 'error';
 const CAUGHT_UP = 'You’re all caught up.';

@@ -16,7 +16,7 @@ import { useImpersonating, useMe } from '../../../features/accounts/data/use-ses
 import { ListProjectButton } from '../../../features/listings/components/list-project-button.tsx';
 import { OwnListings } from '../../../features/listings/components/own-listings.tsx';
 import { useNewestListings, useWaitingListings } from '../../../features/listings/data/own-listing-reads.ts';
-import { NewMatches, useNewMatches } from '../../../features/saved-searches/components/new-matches.tsx';
+import { NewMatches } from '../../../features/saved-searches/components/new-matches.tsx';
 import { useDealsWithTasks, useFirstPaidSale, useTotals } from '../../../lib/firebase/deal-reads.ts';
 import { afterSignUp } from '../../../lib/session/onboarding-progress.ts';
 import classes from '../../dashboard/dashboard.module.css';
@@ -48,7 +48,6 @@ export function Component() {
   const { tasks, expiring } = waiting;
   const listings = useWaitingListings(me.uid);
   const own = useNewestListings(me.uid, DASHBOARD_LISTINGS);
-  const matches = useNewMatches(me.uid);
   const unpaid = useFirstPaidSale(totals && awaitsPayoutAccount(totals, me.payouts) ? me.uid : null);
   const read = new Map([...expiring.data, ...tasks.data].map((deal) => [deal.id, deal]));
   const turns = dashboardTasks(
@@ -129,7 +128,7 @@ export function Component() {
           <SuggestedProjects buyer={me.buyer} />
         </Suspense>
       )}
-      {!loading && <NewMatches uid={me.uid} matches={matches} buys={me.onboardingPath === 'buyer'} />}
+      <NewMatches uid={me.uid} buys={me.onboardingPath === 'buyer'} isWaiting={loading} />
       {own.data.length > 0 && (
         <Section>
           <SectionHead>

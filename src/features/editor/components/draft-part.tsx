@@ -1,4 +1,5 @@
 import { type ComponentType, memo, useMemo } from 'react';
+import { isWithin } from '../../../domain/figures/typed-texts.ts';
 import type { DraftFields } from '../../../domain/listing/draft/draft.ts';
 import { DraftContext, type EditedDraft, useDraft } from './draft-context.ts';
 
@@ -6,11 +7,12 @@ type Field = keyof DraftFields;
 
 /** Serializes everything that a part of the editor shows: its fields' values, typed texts, conversions and errors. */
 function shownOf({ fields, texts, marked, conversions, conversionAt }: EditedDraft, own: readonly Field[]): string {
-  const isOwn = (path: string) => own.some((field) => path === field || path.startsWith(`${field}.`));
   return JSON.stringify([
     own.map((field) => fields[field]),
-    Object.entries(texts).flatMap(([path, text]) => (isOwn(path) ? [path, text, conversionAt(path)?.state] : [])),
-    marked.filter(({ path }) => isOwn(path)),
+    Object.entries(texts).flatMap(([path, text]) =>
+      isWithin(path, own) ? [path, text, conversionAt(path)?.state] : [],
+    ),
+    marked.filter(({ path }) => isWithin(path, own)),
     // `stage` determines which fields are required, and `monthsFrom` determines which month each figure is for.
     [fields.stage, fields.monthsFrom, conversions],
   ]);

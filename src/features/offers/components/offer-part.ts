@@ -1,4 +1,5 @@
 import { type ComponentType, memo } from 'react';
+import { isWithin } from '../../../domain/figures/typed-texts.ts';
 import type { OfferValues } from '../data/unsent-offer-store.ts';
 import type { OfferFormState } from './use-offer-form.ts';
 
@@ -8,8 +9,7 @@ type Field = keyof OfferValues;
  * Returns everything that a part of the form shows (its fields' values, typed texts and errors) as a string to compare.
  */
 function shownOf({ form: { values, errors }, texts: { texts } }: OfferFormState, own: readonly Field[]): string {
-  const ofOwn = (all: object) =>
-    Object.entries(all).filter(([path]) => own.some((field) => path === field || path.startsWith(`${field}.`)));
+  const ofOwn = (all: object) => Object.entries(all).filter(([path]) => isWithin(path, own));
   return JSON.stringify([own.map((field) => values[field]), ofOwn(texts), ofOwn(errors)]);
 }
 
@@ -21,12 +21,10 @@ export function offerPart<P extends OfferFormState>(
   fieldsOf: (props: P) => readonly Field[],
   Part: ComponentType<P>,
 ): ComponentType<P> {
-  const isSame = ({ form, texts, ...before }: P, { form: newForm, texts: newTexts, ...after }: P): boolean => {
-    const own = fieldsOf({ form, texts, ...before } as unknown as P);
-    return (
-      shownOf({ form, texts }, own) === shownOf({ form: newForm, texts: newTexts }, own) &&
-      Object.entries(after).every(([prop, value]) => Object.is(value, before[prop as keyof typeof before]))
-    );
+  const isSame = (before: P, after: P): boolean => {
+    const own = fieldsOf(before);
+    const others = (Object.keys(after) as (keyof P)[]).filter((prop) => prop !== 'form' && prop !== 'texts');
+    return shownOf(before, own) === shownOf(after, own) && others.every((prop) => Object.is(before[prop], after[prop]));
   };
   return memo(Part, isSame) as unknown as ComponentType<P>;
 }

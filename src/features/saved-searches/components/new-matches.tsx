@@ -7,39 +7,31 @@ import { TextLink } from '../../../components/ui/link.tsx';
 import { Muted } from '../../../components/ui/muted.tsx';
 import { RowsSkeleton } from '../../../components/ui/rows-skeleton.tsx';
 import { Section, SectionHead } from '../../../components/ui/section.tsx';
-import type { Match } from '../../../domain/saved-search/match.ts';
 import { sitePaths } from '../../../domain/site-paths.ts';
-import type { Pages } from '../../../lib/firebase/pages.ts';
 import { useMatchPages, useSavedSearches } from '../data/saved-search-reads.ts';
 
 const loadGroups = () => import('./match-groups.tsx');
 
-/**
- * Fetches recent matches and preloads the component that shows them, while the page is still waiting for the content
- * above.
- */
-export function useNewMatches(uid: string): Pages<Match> {
-  const matches = useMatchPages(uid);
-  const hasMatches = matches.data.length > 0;
-  useEffect(() => {
-    if (hasMatches) void loadGroups();
-  }, [hasMatches]);
-  return matches;
-}
-
 interface NewMatchesProps {
   uid: string;
-  matches: Pages<Match>;
   /** True for users who signed up to buy. */
   buys: boolean;
+  /** True while the content above is loading; matches and the code that shows them are already fetched. */
+  isWaiting: boolean;
 }
 
 /**
  * Recent matches of a user's saved searches, each shown with its reason until dismissed. If there are no searches, only
  * users who signed up to buy are asked to save one.
  */
-export function NewMatches({ uid, matches, buys }: NewMatchesProps) {
-  const { status, data, retry } = matches;
+export function NewMatches({ uid, buys, isWaiting }: NewMatchesProps) {
+  const pages = useMatchPages(uid);
+  const { status, data, retry } = pages;
+  const hasMatches = data.length > 0;
+  useEffect(() => {
+    if (hasMatches) void loadGroups();
+  }, [hasMatches]);
+  if (isWaiting) return null;
   if (status === 'success' && !data.length) return <NoMatches uid={uid} buys={buys} />;
   if (!buys && status === 'loading' && !data.length) return null;
   return (
@@ -48,7 +40,7 @@ export function NewMatches({ uid, matches, buys }: NewMatchesProps) {
       {status === 'error' && <ErrorState text="Your new matches could not be loaded." onRetry={retry} />}
       {data.length > 0 && (
         <Suspense fallback={<RowsSkeleton rows={2} />}>
-          <MatchGroups matches={matches} none={<NothingNew uid={uid} />} />
+          <MatchGroups matches={pages} none={<NothingNew uid={uid} />} />
         </Suspense>
       )}
     </MatchSection>

@@ -85,7 +85,7 @@ export const SourceLegend = () => (
 /** Explains that the results lack some words of the search text. */
 export const PartialNote = () => (
   <Muted role="status" mb="md">
-    No project has all of these words. These have most of them.
+    No project has all of these words. These have the most.
   </Muted>
 );
 

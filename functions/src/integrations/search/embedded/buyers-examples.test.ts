@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearchQueryText } from '../../../../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../../../../src/domain/search/parse-search.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
 import { searchEntry } from '../../../../../tests/support/listings/search-entry.ts';
 import { Catalogue } from './catalogue.ts';
@@ -74,7 +74,7 @@ for (const entry of [
   builder.add(entry);
 const market = new Catalogue(builder.done());
 const found = (q: string) =>
-  findListings(market, parseSearchQueryText(searchQuerySchema.parse({ q }), RATES), NOW).cards.map(({ id }) => id);
+  findListings(market, parseSearch(searchQuerySchema.parse({ q }), RATES), NOW).cards.map(({ id }) => id);
 
 test.each<[q: string, first: string[], never: string[]]>([
   ['sub 25k directory', ['directory'], ['directory-dear']],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DollarRates } from '../../../../../src/domain/search/dollar-rates.ts';
-import { parseSearchQueryText } from '../../../../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../../../../src/domain/search/parse-search.ts';
 import { searchEntries } from '../../../../../src/domain/search/search-entries.ts';
 import type { SearchEntry } from '../../../../../src/domain/search/search-entry.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
@@ -11,7 +11,7 @@ import { Catalogue, emptySegment } from './catalogue.ts';
 import { findListings } from './find-listings.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 
-const searchOf = (params: object) => parseSearchQueryText(searchQuerySchema.parse(params));
+const searchOf = (params: object) => parseSearch(searchQuerySchema.parse(params));
 const NOW = new Date('2026-06-15T00:00:00Z');
 const byId = (a: SearchEntry, b: SearchEntry) => (a.card.id < b.card.id ? -1 : 1);
 
@@ -51,7 +51,7 @@ test('any search of any listings matches the reference', () => {
       const catalogue = catalogueOf(entries, older);
       const matched = query.q ? matchedBy(catalogue, query.q, entries) : { found: [...entries], lacks: undefined };
       const expected = searchEntries(matched.found, entries, query, NOW, matched.lacks);
-      expect(findListings(catalogue, parseSearchQueryText(query), NOW)).toEqual(expected);
+      expect(findListings(catalogue, parseSearch(query), NOW)).toEqual(expected);
     }),
     { numRuns: 300 },
   );
@@ -128,8 +128,7 @@ test('an amount in another currency is compared in dollars, or with nothing if t
     [1_000, 1_100, 1_200].map((price) => searchEntry(`p${price}`, { title: 'Lamp', askingPrice: price * 100 })),
   );
   const query = searchQuerySchema.parse({ q: 'lamp under €1k' });
-  const idsAt = (rates?: DollarRates) =>
-    findListings(priced, parseSearchQueryText(query, rates), NOW).cards.map(({ id }) => id);
+  const idsAt = (rates?: DollarRates) => findListings(priced, parseSearch(query, rates), NOW).cards.map(({ id }) => id);
   expect(idsAt([{ currency: 'EUR', rate: '1.1' }])).toEqual(['p1000', 'p1100']);
   expect(idsAt()).toEqual(['p1000', 'p1100', 'p1200']);
 });

@@ -14,7 +14,7 @@ import { hasConditions, type ParsedSearchText } from '../../../../../src/domain/
 import { foundingMonths } from '../../../../../src/domain/search/language/requested-age.ts';
 import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
 import { CLOSENESS_WEIGHT } from '../../../../../src/domain/search/language/weights.ts';
-import type { ReadSearch } from '../../../../../src/domain/search/parse-search-query-text.ts';
+import type { ParsedSearch } from '../../../../../src/domain/search/parse-search.ts';
 import { mostFrequent } from '../../../../../src/domain/search/search-entries.ts';
 import { RESULTS_PER_PAGE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { Counts, Facets, SearchResult } from '../../../../../src/domain/search/search-result.ts';
@@ -40,7 +40,7 @@ import { cardAt } from './segment-file.ts';
  * Returns each segment's listings that match the search text, with scores. Without a text, returns all listings,
  * unscored.
  */
-function findText(catalogue: Catalogue, { query, read }: ReadSearch, now: Date): TextMatches {
+function findText(catalogue: Catalogue, { query, read }: ParsedSearch, now: Date): TextMatches {
   const { segments } = catalogue;
   if (!query.q) return allWordsFound(segments.map(({ count }) => unscored(everyDoc(count))));
   const { groups, figures, unwanted } = read;
@@ -118,7 +118,7 @@ function keepFitting(segment: Segment, found: SegmentMatches, figure: Figure): S
 }
 
 /** Runs a search on a catalogue: finds, filters, counts, sorts and paginates, like `searchEntries`. */
-export function findListings(catalogue: Catalogue, search: ReadSearch, now: Date): SearchResult {
+export function findListings(catalogue: Catalogue, search: ParsedSearch, now: Date): SearchResult {
   const { query } = search;
   const { segments, all } = catalogue;
   const unwanted = correctUnwanted(catalogue, search.read.unwanted);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearchQueryText } from '../../../../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../../../../src/domain/search/parse-search.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
 import { searchEntry } from '../../../../../tests/support/listings/search-entry.ts';
 import { Catalogue } from './catalogue.ts';
@@ -36,7 +36,7 @@ const market = new Catalogue({ ...segment, terms: counted(segment.terms), postin
 /** Returns how many terms and postings a search for this text accesses. */
 function work(q: string): number {
   looks = 0;
-  findListings(market, parseSearchQueryText({ ...searchQuerySchema.parse({}), q }), NOW);
+  findListings(market, parseSearch({ ...searchQuerySchema.parse({}), q }), NOW);
   return looks;
 }
 

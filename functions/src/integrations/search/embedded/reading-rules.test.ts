@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseSearchQueryText } from '../../../../../src/domain/search/parse-search-query-text.ts';
+import { parseSearch } from '../../../../../src/domain/search/parse-search.ts';
 import { searchQuerySchema } from '../../../../../src/domain/search/search-query.ts';
 import { searchEntry } from '../../../../../tests/support/listings/search-entry.ts';
 import { Catalogue } from './catalogue.ts';
@@ -26,9 +26,7 @@ for (const entry of [
   builder.add(entry);
 const market = new Catalogue(builder.done());
 const found = (q: string, params: object = {}) =>
-  findListings(market, parseSearchQueryText(searchQuerySchema.parse({ q, ...params }), RATES), NOW).cards.map(
-    ({ id }) => id,
-  );
+  findListings(market, parseSearch(searchQuerySchema.parse({ q, ...params }), RATES), NOW).cards.map(({ id }) => id);
 
 test('1: unwanted things are excluded, and known phrases take precedence', () => {
   expect(found('saas without crypto')).not.toContain('crypto');

@@ -4,7 +4,7 @@ import { findCorrections } from '../../../../../src/domain/search/language/corre
 import type { ParsedSearchText } from '../../../../../src/domain/search/language/parse-search-text.ts';
 import { strictGroups } from '../../../../../src/domain/search/language/strict-groups.ts';
 import { DESCRIPTIVE_FIELDS } from '../../../../../src/domain/search/language/weights.ts';
-import type { ReadSearch } from '../../../../../src/domain/search/parse-search-query-text.ts';
+import type { ParsedSearch } from '../../../../../src/domain/search/parse-search.ts';
 import { RESULTS_PER_PAGE, type SearchQuery } from '../../../../../src/domain/search/search-query.ts';
 import type { SearchResult } from '../../../../../src/domain/search/search-result.ts';
 import { sortColumn, sortOf } from '../../../../../src/domain/search/sorts.ts';
@@ -123,7 +123,7 @@ interface Search {
 export async function runQuery(
   client: NodeClient,
   names: IndexNames,
-  { query, read: typed }: ReadSearch,
+  { query, read: typed }: ParsedSearch,
   now: Date,
 ): Promise<SearchResult> {
   const [unwanted, known] = await Promise.all([

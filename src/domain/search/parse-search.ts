@@ -3,14 +3,14 @@ import { type ParsedSearchText, parseSearchText } from './language/parse-search-
 import type { SearchQuery } from './search-query.ts';
 
 /** A search whose text has been parsed once, for both the engine and the response. */
-export interface ReadSearch {
+export interface ParsedSearch {
   /** The search with the sort order from its text, unless the query parameters set one. */
   query: SearchQuery;
   read: ParsedSearchText;
 }
 
 /** Parses the text of a search, converting currencies other than dollars at these rates. */
-export function parseSearchQueryText(asked: SearchQuery, rates: DollarRates = []): ReadSearch {
+export function parseSearch(asked: SearchQuery, rates: DollarRates = []): ParsedSearch {
   const read = parseSearchText(asked.q, rates);
   const { order } = read;
   const query = order && !asked.sort ? { ...asked, sort: order.sort, order: order.order } : asked;
